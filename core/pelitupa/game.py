@@ -15,7 +15,7 @@ from pelitupa.rng import Rng
 Player: TypeAlias = int
 """A seat: 0, 1, … clockwise from the first; the player on one's left has the next number."""
 
-Plain: TypeAlias = "None | bool | int | str | Sequence[Plain] | Mapping[str, Plain]"
+Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
 """What JSON can say."""
 
 
@@ -83,7 +83,7 @@ class Step(NamedTuple, Generic[S]):
 
 
 class Action(Protocol):
-    """A frozen, hashable value; `str(action)` is its notation and the only form that leaves Python."""
+    """A frozen, hashable value; `str(action)`, its notation, is all of it that leaves Python."""
 
     def __str__(self) -> str: ...
     def __hash__(self) -> int: ...
@@ -103,16 +103,18 @@ class View(Protocol):
 
 
 A = TypeVar("A", bound=Action)
-V = TypeVar("V", bound=View)
-G = TypeVar("G", bound="State[Any, Any]")
+A_co = TypeVar("A_co", bound=Action, covariant=True)
+V_co = TypeVar("V_co", bound=View, covariant=True)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+G_co = TypeVar("G_co", bound="State[Any, Any]", covariant=True)
 
 
-class State(Protocol[A, V]):
+class State(Protocol[A, V_co]):
     """One position of one match: frozen, hashable, complete, secrets and random source included."""
 
     @property
     def to_act(self) -> tuple[Player, ...]:
-        """Who chooses now; several choose in secret of one another; nobody when the game is over."""
+        """Who chooses now: several in secret of one another, nobody when the game is over."""
         ...
 
     @property
@@ -126,7 +128,7 @@ class State(Protocol[A, V]):
         """The step that the action leads to; raises IllegalAction and changes nothing otherwise."""
         ...
 
-    def view(self, player: Player | None) -> V: ...
+    def view(self, player: Player | None) -> V_co: ...
 
     def __str__(self) -> str:
         """The whole position as one line of text, from which a record's digests are taken.
@@ -152,7 +154,7 @@ class Option:
         return value in self.values or bool(self.pattern and re.fullmatch(self.pattern, value))
 
 
-class Game(Protocol[G, A, V]):
+class Game(Protocol[G_co, A_co, V_contra]):
     """The box on the shelf: what is the same in every match."""
 
     @property
@@ -163,7 +165,7 @@ class Game(Protocol[G, A, V]):
     def options(self) -> tuple[Option, ...]: ...
     @property
     def secret(self) -> bool:
-        """Whether any seat ever knows what another may not: then the tablet is handed over covered."""
+        """Whether a seat ever knows what another may not: then the tablet is handed over covered."""
         ...
 
     @property
@@ -171,15 +173,15 @@ class Game(Protocol[G, A, V]):
         """Whether a player may resign and two may agree a draw (ruling K49)."""
         ...
 
-    def new(self, players: int, rng: Rng, options: Mapping[str, str]) -> G:
-        """The first position; raises BadSetup for a count, an option or a deck that does not fit."""
+    def new(self, players: int, rng: Rng, options: Mapping[str, str]) -> G_co:
+        """The first position; raises BadSetup for a count, option or deck that does not fit."""
         ...
 
-    def parse(self, text: str) -> A:
+    def parse(self, text: str) -> A_co:
         """The inverse of `str(action)`; raises IllegalAction for what is no notation."""
         ...
 
-    def sample(self, view: V, rng: Rng) -> G:
+    def sample(self, view: V_contra, rng: Rng) -> G_co:
         """Some state that looks like this view to its seat, uniformly among those that do."""
         ...
 
@@ -191,23 +193,15 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 def settle_options(game: AnyGame, players: int, options: Mapping[str, str]) -> dict[str, str]:
     """Every option of the game with the value given or its default; raises BadSetup."""
     if isinstance(players, bool) or not isinstance(players, int) or players not in game.players:
-        raise BadSetup(
-            "players",
-            f"{game.name} is played by {game.players[0]} to {game.players[-1]}, not {players!s:.20}",
-            fewest=game.players[0],
-            most=game.players[-1],
-        )
+        fewest, most = game.players[0], game.players[-1]
+        message = f"{game.name} is played by {fewest} to {most}, not {players!s:.20}"
+        raise BadSetup("players", message, fewest=fewest, most=most)
     known = {option.name: option for option in game.options}
     for name, value in options.items():
         if name not in known:
-            raise BadSetup(
-                "option", f"{game.name} has no option {name!s:.40}", option=str(name)[:40]
-            )
+            message = f"{game.name} has no option {name!s:.40}"
+            raise BadSetup("option", message, option=str(name)[:40])
         if not isinstance(value, str) or not known[name].allows(value):
-            raise BadSetup(
-                "option-value",
-                f"option {name} of {game.name} cannot be {value!s:.40}",
-                option=name,
-                value=str(value)[:40],
-            )
+            message = f"option {name} of {game.name} cannot be {value!s:.40}"
+            raise BadSetup("option-value", message, option=name, value=str(value)[:40])
     return {name: options.get(name, option.default) for name, option in known.items()}
