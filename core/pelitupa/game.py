@@ -165,7 +165,7 @@ class Game(Protocol[G_co, A_co, V_contra]):
     def options(self) -> tuple[Option, ...]: ...
     @property
     def secret(self) -> bool:
-        """Whether a seat ever knows what another may not: then the tablet is handed over covered."""
+        """Whether a seat ever knows what another may not: so that hand-overs are covered."""
         ...
 
     @property

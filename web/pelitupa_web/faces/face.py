@@ -1,0 +1,72 @@
+"""Face: what a game's picture is given and what it answers; no rule and no state of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from pelitupa.deck import Deck
+from pelitupa.game import Beat, Outcome, Player
+from pelitupa_web.html import Html
+from pelitupa_web.words import Words
+
+
+@dataclass(frozen=True)
+class Look:
+    """All that a face may draw from: one view, what its seat may do, and the parts tapped so far.
+
+    `view` is that of the seat the tablet is in front of, or the table's. `legal` is the notation
+    of that seat's legal actions, empty when it only looks on. `draft` holds the parts of a
+    half-made action, in the order they were tapped.
+    """
+
+    view: Any
+    legal: tuple[str, ...]
+    draft: tuple[str, ...]
+    names: tuple[str, ...]
+    options: Mapping[str, str]
+    outcome: Outcome | None
+    recent: tuple[Beat, ...]
+    words: Words
+    deck: Deck | None = None
+
+
+class Face(Protocol):
+    """The picture of one game. Every function is pure."""
+
+    def table(self, look: Look) -> Html:
+        """The board, the cards, whatever is played with; parts to tap send `pick` messages."""
+        ...
+
+    def aside(self, look: Look) -> Html:
+        """What stands beside it: scores, round, who has chosen."""
+        ...
+
+    def parts(self, look: Look) -> frozenset[str]:
+        """The parts that may be tapped next, given the draft."""
+        ...
+
+    def pick(self, look: Look, part: str) -> tuple[str, ...]:
+        """The draft after a tap on a part; a part already in it is taken out again."""
+        ...
+
+    def spelled(self, look: Look) -> str | None:
+        """The notation of the action that the draft has become, None while it is unfinished."""
+        ...
+
+    def prompt(self, look: Look) -> str:
+        """One sentence: what is asked of the seat now."""
+        ...
+
+    def promise(self, look: Look, action: str) -> str:
+        """The label of the button that does the action: it says what will happen."""
+        ...
+
+    def line(self, look: Look, beat: Beat) -> str | None:
+        """One sentence for the log and the live region, None for a beat not worth a line."""
+        ...
+
+    def score(self, look: Look, seat: Player) -> str:
+        """What stands behind a seat's name in the result."""
+        ...
