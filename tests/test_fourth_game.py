@@ -1,0 +1,58 @@
+"""The game that docs/a-fourth-game.md builds is found, keeps the laws and can be played."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from pelitupa import games as shelf
+from pelitupa.game import BadSetup
+from pelitupa.match import new_match, replay
+from pelitupa.record import record_of
+from pelitupa.transcript import play
+from tests.contract.laws import LAWS
+
+PAGE = Path(__file__).parent.parent / "docs" / "a-fourth-game.md"
+
+
+@pytest.fixture
+def boxes(tmp_path, monkeypatch):
+    """The shelf with the folder that the page describes."""
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    folder = tmp_path / "kivikasa"
+    folder.mkdir()
+    (folder / "__init__.py").write_text(code, "utf-8")
+    monkeypatch.setattr(shelf, "__path__", [*shelf.__path__, str(tmp_path)])
+    yield shelf.all_games()
+    del sys.modules["pelitupa.games.kivikasa"]
+    del shelf.kivikasa
+
+
+def test_the_shelf_finds_the_folder(boxes):
+    assert {"kivikasa", "kaleva", "kalesia", "aikamatka"} <= set(boxes)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_it_keeps_every_law(boxes, law):
+    start = new_match(boxes["kivikasa"], 2, 5, {})
+    matches = [start, *(match for _, match in play(start))]
+    for match in matches:
+        law(match)
+    assert matches[-1].outcome is not None
+
+
+def test_it_is_played_recorded_and_replayed(boxes):
+    match = new_match(boxes["kivikasa"], 2, 1, {"stones": "4"}, ("Aino", "Otso"))
+    match = match.act(0, "-3").act(1, "-1")
+    assert match.outcome.winners == (1,)
+    assert replay(boxes, record_of(str(match.record))) == match
+
+
+def test_it_refuses_what_it_does_not_offer(boxes):
+    with pytest.raises(BadSetup):
+        new_match(boxes["kivikasa"], 3, 1, {})
+    with pytest.raises(BadSetup):
+        new_match(boxes["kivikasa"], 2, 1, {"stones": "many"})
