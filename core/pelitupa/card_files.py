@@ -1,0 +1,43 @@
+"""The card files that come with the project, read into a Deck; no engine ever imports this module.
+
+The edges (the text tool, the page's worker, the tests of the cards) read here and hand the value
+on with `all_games(deck)`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pelitupa.deck import Deck, deck_of
+from pelitupa.game import BadSetup, Refusal
+
+_EVENTS = Path("cards_data", "aikamatka", "events")
+_PACKAGE = Path(__file__).parent
+
+
+def packaged_deck() -> Deck:
+    """Every card of Aikamatka: those in the installed wheel, otherwise those of the checkout.
+
+    Raises Refusal with code `cards-missing` when no card file is there, BadSetup with code `deck`
+    when one is faulty.
+    """
+    # Not importlib.resources: it costs a browser's start a dozen imports, and wheels lie unpacked.
+    in_wheel = _PACKAGE / _EVENTS
+    return deck_in(in_wheel if in_wheel.is_dir() else _PACKAGE.parents[1] / _EVENTS)
+
+
+def deck_in(folder: Path) -> Deck:
+    """The deck of the `.json` files in a folder; raises as `packaged_deck`."""
+    documents = {file.name: _text_of(file) for file in sorted(folder.glob("*.json"))}
+    if not documents:
+        message = f"the cards of Aikamatka are missing: there is no .json file in {folder}"
+        raise Refusal("cards-missing", message, folder=str(folder))
+    return deck_of(documents)
+
+
+def _text_of(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        message = f"{file.name}: the file is not UTF-8 text"
+        raise BadSetup("deck", message, file=file.name, card="", field="", fault="json") from None

@@ -1,0 +1,117 @@
+"""Aikamatka: Suomi, the basic game for 2 to 5 players and the solo game; no card is named here.
+
+The game wants a deck (`GAME.with_deck(deck)`), of which it keeps ids and years. The board mode is
+no part of it (ruling A1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from pelitupa.deck import Deck
+from pelitupa.game import BadSetup, Option, Player, settle_options
+from pelitupa.games.aikamatka import actions
+from pelitupa.games.aikamatka.actions import Action
+from pelitupa.games.aikamatka.state import State
+from pelitupa.games.aikamatka.timeline import Dated
+from pelitupa.games.aikamatka.view import View
+from pelitupa.rng import Rng
+
+FEWEST_CARDS = 26
+"""What five players use up: the starting card and five in each of five rounds (ruling A11)."""
+
+_YEAR = "(?:19|20)[0-9]{2}"
+BIRTHS = Option("births", "", ("",), pattern=f"(?:{_YEAR})?(?:,(?:{_YEAR})?){{0,4}}")
+"""The players' years of birth by seat with commas between, `1980,,2001`; empty is not known."""
+
+
+@dataclass(frozen=True)
+class Aikamatka:
+    """The box: the same in every match but for the deck, without which there is no match."""
+
+    deck: Deck | None = None
+
+    name: ClassVar[str] = "aikamatka"
+    players: ClassVar[range] = range(1, 6)
+    options: ClassVar[tuple[Option, ...]] = (BIRTHS,)
+    secret: ClassVar[bool] = False
+    resignable: ClassVar[bool] = False
+
+    def with_deck(self, deck: Deck) -> Aikamatka:
+        return replace(self, deck=deck)
+
+    def new(self, players: int, rng: Rng, options: Mapping[str, str]) -> State:
+        """The pile shuffled, the starting card turned and the first round dealt (Setup).
+
+        Raises BadSetup, besides the reasons of `settle_options`, with code `births` for more years
+        than players and with code `deck-size` for no deck or one of fewer than 26 cards.
+        """
+        births = _births(settle_options(self, players, options)["births"], players)
+        deck = self._playable_deck()
+        (first, *pile), rng = rng.shuffled([card.id for card in deck.cards])
+        start = Dated(first, deck.years[first])
+        starter, _ = rng.pick(_farthest_born(births, start.year))
+        return State(
+            deck=deck,
+            round=1,
+            starter=starter,
+            timeline=(start,),
+            offer=(),
+            held=(None,) * players,
+            minus=((),) * players,
+            pile=tuple(pile),
+        ).dealt()
+
+    def parse(self, text: str) -> Action:
+        return actions.parse(text)
+
+    def sample(self, view: View, rng: Rng) -> State:
+        """The view with the cards that nobody has seen yet in some order in the pile.
+
+        All orders are equally likely. The view must be one of a match with this game's deck.
+        """
+        deck = self._playable_deck()
+        seen = {dated.card for dated in view.timeline}.union(view.offer, view.held, *view.minus)
+        pile, _ = rng.shuffled([card.id for card in deck.cards if card.id not in seen])
+        return State(
+            deck=deck,
+            round=view.round,
+            starter=view.starter,
+            timeline=view.timeline,
+            offer=view.offer,
+            held=view.held,
+            minus=view.minus,
+            pile=pile,
+        )
+
+    def _playable_deck(self) -> Deck:
+        cards = len(self.deck.cards) if self.deck else 0
+        if self.deck is None or cards < FEWEST_CARDS:
+            message = f"aikamatka needs a deck of at least {FEWEST_CARDS} cards, not {cards}"
+            raise BadSetup("deck-size", message, cards=cards, fewest=FEWEST_CARDS)
+        return self.deck
+
+
+def _births(text: str, players: int) -> tuple[int | None, ...]:
+    """The year of birth of each seat, None where it is not known."""
+    years = [int(year) if year else None for year in text.split(",")]
+    if text and len(years) > players:
+        message = f"{len(years)} years of birth for {players} players"
+        raise BadSetup("births", message, years=len(years), players=players)
+    return (*years, *(None,) * (players - len(years)))
+
+
+def _farthest_born(births: Sequence[int | None], year: int) -> tuple[Player, ...]:
+    """Who may start the first round (Setup, ruling A3): whose birth lies farthest from that year.
+
+    Several who are equally far, and everybody where no year of birth is known; a seat without one
+    cannot be farthest while another has one.
+    """
+    distances = {seat: abs(birth - year) for seat, birth in enumerate(births) if birth is not None}
+    farthest = max(distances.values(), default=None)
+    return tuple(seat for seat in range(len(births)) if distances.get(seat) == farthest)
+
+
+GAME = Aikamatka()
