@@ -18,7 +18,8 @@ class Look:
 
     `view` is that of the seat the tablet is in front of, or the table's. `legal` is the notation
     of that seat's legal actions, empty when it only looks on. `draft` holds the parts of a
-    half-made action, in the order they were tapped.
+    half-made action, in the order they were tapped. `recent` holds the beats since the seat last
+    acted, that action's among them; for the table's view, those of the turn that has just ended.
     """
 
     view: Any
@@ -30,6 +31,7 @@ class Look:
     recent: tuple[Beat, ...]
     words: Words
     deck: Deck | None = None
+    to_act: tuple[Player, ...] = ()
 
 
 class Face(Protocol):
@@ -41,6 +43,10 @@ class Face(Protocol):
 
     def aside(self, look: Look) -> Html:
         """What stands beside it: scores, round, who has chosen."""
+        ...
+
+    def status(self, look: Look) -> str:
+        """A few words for the head of the screen: the round, what has been taken; perhaps none."""
         ...
 
     def parts(self, look: Look) -> frozenset[str]:
