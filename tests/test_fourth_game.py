@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -14,17 +12,15 @@ from pelitupa.match import new_match, replay
 from pelitupa.record import record_of
 from pelitupa.transcript import play
 from tests.contract.laws import LAWS
-
-PAGE = Path(__file__).parent.parent / "docs" / "a-fourth-game.md"
+from tests.heap import code
 
 
 @pytest.fixture
 def boxes(tmp_path, monkeypatch):
     """The shelf with the folder that the page describes."""
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
     folder = tmp_path / "kivikasa"
     folder.mkdir()
-    (folder / "__init__.py").write_text(code, "utf-8")
+    (folder / "__init__.py").write_text(code(), "utf-8")
     monkeypatch.setattr(shelf, "__path__", [*shelf.__path__, str(tmp_path)])
     yield shelf.all_games()
     del sys.modules["pelitupa.games.kivikasa"]

@@ -1,0 +1,109 @@
+"""The text tool: transcripts of every game, and one line with exit code 2 for what cannot be."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from pelitupa.__main__ import main
+from tests.strategies import games, setups
+
+
+def run(capsys, *arguments: str) -> tuple[int, list[str], list[str]]:
+    code = main(["transcript", *arguments])
+    out, err = capsys.readouterr()
+    return code, out.splitlines(), err.splitlines()
+
+
+def arguments_of(setup) -> list[str]:
+    options = [f"{name}={value}" for name, value in setup.options]
+    return [
+        *("--game", setup.game),
+        *("--players", str(setup.players)),
+        *("--seed", str(setup.seed)),
+        *(["--option", *options] if options else []),
+    ]
+
+
+@pytest.mark.parametrize("setup", list(setups(seed=3)), ids=str)
+def test_a_random_transcript_runs_to_the_end(capsys, setup):
+    code, out, err = run(capsys, *arguments_of(setup))
+    assert (code, err) == (0, [])
+    header, first, *rest = map(json.loads, out)
+    assert header["format"] == "pelitupa-transcript/1"
+    assert (header["game"], header["players"], header["seed"]) == (
+        *(setup.game, setup.players, setup.seed),
+    )
+    assert dict(setup.options).items() <= header["options"].items()
+    assert (first["ply"], first["player"], first["action"], first["beats"]) == (0, None, None, [])
+    before = first
+    for ply, line in enumerate(rest, start=1):
+        assert line["ply"] == ply
+        assert line["action"] in before["legal"][str(line["player"])]
+        assert set(line["views"]) == {"table", *map(str, range(setup.players))}
+        assert sorted(line["legal"]) == sorted(map(str, line["to_act"]))
+        before = line
+    assert before["to_act"] == []
+    assert set(before["outcome"]) >= {"winners", "reason"}
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_the_same_seed_gives_the_same_text(capsys, game):
+    asked = ("--game", game, "--players", "2", "--seed", "11", "--limit", "20")
+    assert run(capsys, *asked) == run(capsys, *asked)
+    assert len(run(capsys, *asked)[1]) == 22
+
+
+def test_actions_are_played_from_lines_and_from_a_record(capsys, tmp_path):
+    asked = ("--game", "aikamatka", "--players", "2", "--seed", "1")
+    _, out, _ = run(capsys, *asked, "--limit", "4")
+    entries = [f"{at['player']} {at['action']}" for at in map(json.loads, out[2:])]
+    lines = tmp_path / "lines.txt"
+    lines.write_text("# four actions\n\n" + "\n".join(entries) + "\n", "utf-8")
+    assert run(capsys, *asked, "--actions", str(lines)) == (0, out, [])
+    record = tmp_path / "record.json"
+    document = {"format": "pelitupa/1", "game": "aikamatka", "players": 2, "seed": 1}
+    record.write_text(json.dumps({**document, "actions": entries}), "utf-8")
+    assert run(capsys, *asked, "--actions", str(record)) == (0, out, [])
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "--game chess --players 2 --seed 1",
+        "--game kaleva --players 3 --seed 1",
+        "--game kaleva --players two --seed 1",
+        "--game kaleva --players 2",
+        "--game kaleva --players 2 --seed 1 --option swap",
+        "--game kaleva --players 2 --seed 1 --option swap=never",
+        "--game kaleva --players 2 --seed 1 --option colour=red",
+        "--game kaleva --players 2 --seed 1 --actions nowhere.txt",
+        "--game kaleva --players 2 --seed 1 --limit -1",
+        "--game aikamatka --players 2 --seed 1 --option births=1980,1990,2000",
+        "--game kalesia --players 11 --seed 1",
+        "--game kalesia --players 2 --seed 1 --colour",
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(capsys, arguments):
+    code, out, err = run(capsys, *arguments.split())
+    assert (code, out) == (2, [])
+    assert len(err) == 1
+    assert err[0].startswith("pelitupa: ")
+
+
+@pytest.mark.parametrize("text", ["0 zz", "9 =973410", "hello", "{", '{"format":"pelitupa/9"}'])
+def test_a_file_of_actions_that_cannot_be_played_is_refused(capsys, tmp_path, text):
+    file = tmp_path / "actions.txt"
+    file.write_text(text, "utf-8")
+    asked = ("--game", "kaleva", "--players", "2", "--seed", "1", "--actions", str(file))
+    code, _, err = run(capsys, *asked)
+    assert code == 2
+    assert len(err) == 1
+
+
+def test_a_file_that_is_no_text_is_refused(capsys, tmp_path):
+    file = tmp_path / "actions.txt"
+    file.write_bytes(b"\xff\xfe\x00")
+    asked = ("--game", "kaleva", "--players", "2", "--seed", "1", "--actions", str(file))
+    assert run(capsys, *asked)[0] == 2
