@@ -1,0 +1,319 @@
+"""One action being carried out, from what the player does to who acts next; no legality here.
+
+A `Play` is changeable while it lasts and is never kept: `State.apply` opens one, lets it run and
+freezes what comes out. The order is the one the rulings fix for every turn: reveal, capture or
+switch, discard, win check, scouting, refill of both rows, swap; then the turn ends.
+
+A turn is a player's move, attack or resurrection with all that follows, or a skipped turn
+(ruling K47). `quiet` counts the turns that have ended since one in which somebody, either player,
+took a shield space; skipped turns count too. A shield space taken sets it to 0 at once, and it
+grows when a turn ends. The draw of ruling K49 comes at the end of the turn that fills it, before
+a swap that the next player has been left.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, Protocol
+
+from pelitupa.game import Beat, Outcome, Player
+from pelitupa.games.kaleva import beats
+from pelitupa.games.kaleva.actions import Move, Scout
+from pelitupa.games.kaleva.board import (
+    CORNERS,
+    SHIELDS,
+    TEAM,
+    WIDTH,
+    Column,
+    Pieces,
+    Square,
+    static,
+)
+from pelitupa.games.kaleva.cards import Hand
+from pelitupa.games.kaleva.fight import LOST, SWITCHED, WON, fight, may_scout_after
+from pelitupa.games.kaleva.steps import can_step
+from pelitupa.rng import Rng
+
+LAYOUT: Final = "layout"
+TURN: Final = "turn"
+SCOUT: Final = "scout"
+REFILL: Final = "refill"
+SWAP: Final = "swap"
+OVER: Final = "over"
+
+GOAL = 3
+"""Shield spaces to win with."""
+
+
+class Rules(NamedTuple):
+    """The options of a match: `swap_any` is `swap` = capture; `patience` in turns, 0 for none."""
+
+    swap_any: bool
+    patience: int
+
+
+class Turn(NamedTuple):
+    """What is still to be remembered of a turn after the piece has moved.
+
+    `columns` are those left and entered, in which a Tuuri may still be played; `fresh` is true
+    while the Tuuri that has won the attack may be used; `took` once a shield space was taken;
+    `loser` is who may swap two cards, `opening` true when that is the first step of their own
+    turn; `drawn` is the card that waits for its slot.
+    """
+
+    columns: tuple[Column, ...] = ()
+    fresh: bool = False
+    took: bool = False
+    loser: Player | None = None
+    opening: bool = False
+    drawn: int | None = None
+
+
+class Position(Protocol):
+    """What an action starts from and a view is taken of; `state.State` is one."""
+
+    @property
+    def phase(self) -> str: ...
+    @property
+    def to_act(self) -> tuple[Player, ...]: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+    @property
+    def pieces(self) -> Pieces: ...
+    @property
+    def hands(self) -> tuple[Hand, Hand]: ...
+    @property
+    def quiet(self) -> int: ...
+    @property
+    def turn(self) -> Turn | None: ...
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def rng(self) -> Rng: ...
+
+
+class Play:
+    """The position while one action is carried out, and the beats so far."""
+
+    __slots__ = (
+        "beats", "hands", "outcome", "phase", "pieces", "player", "quiet", "rng", "rules", "turn",
+    )  # fmt: skip
+
+    def __init__(self, position: Position, player: Player) -> None:
+        self.player = player
+        self.phase = position.phase
+        self.outcome = position.outcome
+        self.pieces = list(position.pieces)
+        self.hands = list(position.hands)
+        self.quiet = position.quiet
+        self.turn = position.turn if position.turn is not None else Turn()
+        self.rules = position.rules
+        self.rng = position.rng
+        self.beats: list[Beat] = []
+
+    # What the player does.
+
+    def move(self, move: Move) -> None:
+        """A piece steps onto an empty square."""
+        self.beats.append(beats.moved(self.player, move.start, move.end))
+        self._travel(self.player, move.start, move.end)
+        if not self._won():
+            self.turn = self.turn._replace(columns=(move.start % WIDTH, move.end % WIDTH))
+            self._offer_scouting()
+
+    def attack(self, move: Move) -> None:
+        """A piece attacks: each player's card is turned over, used, and decides."""
+        player, enemy = self.player, 1 - self.player
+        start, end = move.start, move.end
+        attack, self.hands[player] = self.hands[player].used(start % WIDTH)
+        defence, self.hands[enemy] = self.hands[enemy].used(end % WIDTH)
+        self.beats.append(beats.attacked(player, start, end, attack, defence))
+        result = fight(attack, defence)
+        if result == SWITCHED:
+            self.beats.append(beats.switched(player, start, end))
+            self.pieces[player] ^= 1 << start
+            self.pieces[enemy] ^= 1 << end
+            self._arrive(player, end)
+            self._arrive(enemy, start)
+        elif result == WON:
+            self._capture(enemy, end, end)
+            self.beats.append(beats.advanced(player, start, end))
+            self._travel(player, start, end)
+        else:
+            self._capture(player, start, end)
+        if self._won():
+            return
+        if result != LOST:
+            columns = (start % WIDTH, end % WIDTH)
+            fresh = may_scout_after(attack, result)
+            self.turn = self.turn._replace(columns=columns, fresh=fresh)
+        self._offer_scouting()
+
+    def resurrect(self, square: Square) -> None:
+        """A lost piece comes back; nothing else may be done in this turn."""
+        self.beats.append(beats.resurrected(self.player, square))
+        self.pieces[self.player] |= 1 << square
+        self._refill()
+
+    def scout(self, action: Scout) -> None:
+        """A Tuuri is played and an enemy card turned up; the next Tuuri may follow (K40)."""
+        player, enemy = self.player, 1 - self.player
+        if action.tuuri is None:
+            self.turn = self.turn._replace(fresh=False)
+        else:
+            _, self.hands[player] = self.hands[player].used(action.tuuri)
+        value, self.hands[enemy] = self.hands[enemy].turned_up(action.target)
+        self.beats.append(beats.scouted(player, action.tuuri, action.target, value))
+        self._offer_scouting()
+
+    def decline_scouting(self) -> None:
+        self.beats.append(beats.declined(self.player, "scouting"))
+        self._refill()
+
+    def place(self, column: Column) -> None:
+        """The card that was drawn goes to this slot, the next one to the other."""
+        if self.turn.drawn is None:
+            raise LookupError("no card waits for a slot")
+        hand = self.hands[self.player].placed(column, self.turn.drawn)
+        self.hands[self.player] = hand
+        self.turn = self.turn._replace(drawn=None)
+        self.beats.append(beats.placed(self.player, column))
+        self._refill()
+
+    def swap(self, first: Column, second: Column) -> None:
+        self.beats.append(beats.swapped(self.player, first, second))
+        self.hands[self.player] = self.hands[self.player].swapped(first, second)
+        self._after_swap()
+
+    def decline_swap(self) -> None:
+        self.beats.append(beats.declined(self.player, "swap"))
+        self._after_swap()
+
+    # What happens to pieces.
+
+    def _travel(self, player: Player, start: Square, end: Square) -> None:
+        self.pieces[player] ^= 1 << start
+        self._arrive(player, end)
+
+    def _arrive(self, player: Player, end: Square) -> None:
+        """A piece now stands here; in the enemy shield it takes a space (rulings K25, K26)."""
+        self.pieces[player] |= 1 << end
+        if 1 << end & SHIELDS[1 - player]:
+            self.quiet = 0
+            self.turn = self.turn._replace(took=True)
+            self.beats.append(beats.took_shield(player, end, self._taken(player)))
+
+    def _capture(self, loser: Player, square: Square, attacked: Square) -> None:
+        self.beats.append(beats.captured(loser, square))
+        self.pieces[loser] ^= 1 << square
+        if self.rules.swap_any or 1 << attacked & (SHIELDS[0] | SHIELDS[1]):
+            self.turn = self.turn._replace(loser=loser)
+
+    def _taken(self, player: Player) -> int:
+        return static((self.pieces[0], self.pieces[1]), player).bit_count()
+
+    def _won(self) -> bool:
+        for player in (0, 1):
+            if self._taken(player) >= GOAL:
+                self._finish(Outcome((player,), "shields"))
+                return True
+        return False
+
+    # What follows.
+
+    def _offer_scouting(self) -> None:
+        """Scouting, if there is a Tuuri to play and a card to turn up; else the refill."""
+        hand = self.hands[self.player]
+        turn = self.turn
+        if (turn.columns or turn.fresh) and self.hands[1 - self.player].face_down():
+            if turn.fresh or hand.tuuris(turn.columns):
+                self.phase = SCOUT
+                if not turn.fresh:
+                    self.hands[self.player] = hand.hinted(turn.columns)
+                return
+            self.hands[self.player] = hand.cleared(turn.columns)
+        self._refill()
+
+    def _refill(self) -> None:
+        """Both rows are filled; between two slots of one's own one chooses (K30, K40)."""
+        self.turn = self.turn._replace(columns=(), fresh=False)
+        empty = self.hands[self.player].empty()
+        if len(empty) > 1:
+            self.phase = REFILL
+            self.turn = self.turn._replace(drawn=self._draw(self.player, None))
+            return
+        for player in (self.player, 1 - self.player):
+            for column in self.hands[player].empty():
+                value = self._draw(player, column)
+                self.hands[player] = self.hands[player].placed(column, value)
+        if self.turn.loser == self.player:
+            self.phase = SWAP
+        else:
+            self._end_turn()
+
+    def _after_swap(self) -> None:
+        if self.turn.opening:
+            self._begin_turn()
+        else:
+            self._end_turn()
+
+    def _draw(self, player: Player, column: Column | None) -> int:
+        if not self.hands[player].deck:
+            self.hands[player], self.rng = self.hands[player].reshuffled(self.rng)
+            self.beats.append(beats.reshuffled(player, len(self.hands[player].deck)))
+        value, self.hands[player] = self.hands[player].drawn()
+        self.beats.append(beats.drew(player, column))
+        return value
+
+    def _end_turn(self) -> None:
+        """The turn is over; the other player goes on, first of all with a swap left to them."""
+        if not self.turn.took:
+            self.quiet += 1
+        loser = self.turn.loser
+        self.turn = Turn()
+        if self._out_of_patience():
+            return
+        self.player, mover = 1 - self.player, self.player
+        if loser is not None and loser != mover:
+            self.phase = SWAP
+            self.turn = Turn(loser=loser, opening=True)
+        else:
+            self._begin_turn()
+
+    def _begin_turn(self) -> None:
+        """The player moves or resurrects, or is skipped; with both stuck it is a draw (K48)."""
+        self.turn = Turn()
+        self.phase = TURN
+        if self._can_act(self.player):
+            return
+        if not self._can_act(1 - self.player):
+            self._finish(Outcome((), "stuck"))
+            return
+        self.beats.append(beats.skipped(self.player))
+        self.quiet += 1
+        if not self._out_of_patience():
+            self.player = 1 - self.player
+
+    def _can_act(self, player: Player) -> bool:
+        """Whether the player could move a piece or bring one back (rulings K7, K46)."""
+        pieces = (self.pieces[0], self.pieces[1])
+        return can_step(player, pieces) or bool(free_corners(player, pieces))
+
+    def _out_of_patience(self) -> bool:
+        if not 0 < self.rules.patience <= self.quiet:
+            return False
+        self._finish(Outcome((), "patience"))
+        return True
+
+    def _finish(self, outcome: Outcome) -> None:
+        self.phase = OVER
+        self.turn = Turn()
+        self.outcome = outcome
+        self.beats.append(beats.over(outcome))
+
+
+def free_corners(player: Player, pieces: Pieces) -> tuple[Square, ...]:
+    """The corners on which the player may bring back a piece (rulings K42, K43)."""
+    own, foe = pieces[player], pieces[1 - player]
+    if own.bit_count() == TEAM:
+        return ()
+    return tuple(square for square in CORNERS[player] if not (own | foe) >> square & 1)
