@@ -1,0 +1,139 @@
+"""Builds dist/, the whole site as a plain folder: `python web/build.py [FOLDER]`.
+
+All its links are relative, so it works under any path of any static server.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
+sys.path[:0] = [str(WEB), str(ROOT / "core")]
+
+from building import icons, page, python, style  # noqa: E402 - after the path to it
+from building.dist import BuildError, Dist  # noqa: E402
+
+CACHE = ROOT / ".build"
+CARDS = ROOT / "cards_data/aikamatka/events"
+PYSCRIPT = re.compile(
+    r"(core|core-.*|deprecations-manager-.*|donkey-.*|error-.*|py-editor-.*|py-game-.*|py-terminal-.*)\.js"
+)
+"""What PyScript's core fetches on every page; terminal, editor and TOML parts stay out."""
+EARLY = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs")
+ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "maskable-512.png", "apple-touch-icon.png")
+
+
+def build(target: Path) -> Dist:
+    """Makes everything in `target`; raises BuildError before a half-made site is of use."""
+    CACHE.mkdir(exist_ok=True)
+    dist = Dist(target)
+    wheel = python.wheel(ROOT, WEB, CACHE)
+    games = dist.folder("games", {wheel.name: wheel.content})
+    engine = {**python.engine(WEB, CACHE), "pyodide-lock.json": python.lock(WEB, wheel, games)}
+    pyodide = dist.folder("pyodide", engine, unnamed=["pyodide-lock.json"])
+    scripts = script_files()
+    js = dist.folder("js", scripts)
+    sheets = style.style(WEB)
+    used = icons.named(WEB, CARDS)
+    sprite = dist.file("icons.svg", icons.sprite(WEB, used))
+    screens = first_screens(used, sprite)
+    start = dist.folder(
+        "start",
+        {
+            "worker.py": (WEB / "worker.py").read_bytes(),
+            "first.json": json.dumps(screens, ensure_ascii=False).encode(),
+        },
+    )
+    places = page.Places(
+        js=js,
+        style=dist.folder("style", sheets),
+        icons=dist.folder("icons", {name: (WEB / "icons" / name).read_bytes() for name in ICONS}),
+        sprite=sprite,
+        config=dist.file("pyscript.json", config(pyodide)),
+        worker=f"{start}/worker.py",
+        first=f"{start}/first.json",
+        sheets=tuple(name for name in sheets if name.endswith(".css")),
+        early=(*(f"{pyodide}/{name}" for name in EARLY), f"{games}/{wheel.name}"),
+        modules=tuple(f"{js}/{name}" for name in scripts),
+    )
+    template = (WEB / "index.html").read_text(encoding="utf-8")
+    words = page.boot_words(WEB / "boot_words.toml")
+    dist.put("index.html", page.index(template, places, words, screens["fi"]["shelf"]))
+    dist.put("manifest.webmanifest", page.manifest(places.icons))
+    dist.put("sw.js", service_worker(dist.digests()))
+    return dist
+
+
+def script_files() -> dict[str, bytes]:
+    """Our modules, the two small libraries they use, and PyScript's core in a folder below."""
+    modules = WEB / "node_modules"
+    files = {path.name: path.read_bytes() for path in sorted((WEB / "js").glob("*.js"))}
+    files["idiomorph.js"] = (modules / "idiomorph/dist/idiomorph.esm.js").read_bytes()
+    files["idb-keyval.js"] = (modules / "idb-keyval/dist/index.js").read_bytes()
+    for path in sorted((modules / "@pyscript/core/dist").glob("*.js")):
+        if PYSCRIPT.fullmatch(path.name):
+            files[f"pyscript/{path.name}"] = path.read_bytes()
+    return files
+
+
+def config(pyodide: str) -> str:
+    """PyScript's: our interpreter, our lock, nobody else's index, no errors written into the page."""
+    return json.dumps(
+        {
+            "interpreter": f"./{pyodide}/pyodide.mjs",
+            "sync_main_only": True,
+            "packages": ["pelitupa"],
+            "packages_cache": "passthrough",
+            "index_urls": ["./none"],
+            "plugins": ["!error"],
+        }
+    )
+
+
+def first_screens(used: Mapping[str, str], sprite: str) -> page.Screens:
+    """What the screens' own functions paint without a match, by language and route."""
+    from pelitupa_web import first  # noqa: PLC0415 - found by the path set above
+
+    titles: Mapping[str, Mapping[str, str]] = getattr(first, "first_titles", dict)()
+    screens = {}
+    for language, routes in first.first_screens().items():
+        for route, html in routes.items():
+            for name in re.findall(r"icons\.svg#([^\"]+)", html):
+                if name not in used:
+                    raise BuildError(f"icon {name!r} of {route} ({language}) is not in icons.toml")
+            screens.setdefault(language, {})[route] = {
+                "html": html.replace("icons.svg#", f"{sprite}#"),
+                "title": titles.get(language, {}).get(route, "Pelitupa"),
+            }
+    return screens
+
+
+def service_worker(digests: Mapping[str, str]) -> str:
+    """sw.js with the list of all files; the page itself is the folder's own address."""
+    files = {"./" if path == "index.html" else path: hash_ for path, hash_ in digests.items()}
+    source = (WEB / "sw.js").read_text(encoding="utf-8")
+    before, empty, after = source.partition("const FILES = {};")
+    if not empty:
+        raise BuildError("sw.js has no line `const FILES = {};` for the build to fill")
+    return f"{before}const FILES = {json.dumps(files, indent=1)};{after}"
+
+
+def main(arguments: list[str]) -> int:
+    target = Path(arguments[0]) if arguments else ROOT / "dist"
+    try:
+        dist = build(target)
+    except BuildError as error:
+        print(f"build: {error}", file=sys.stderr)
+        return 1
+    sizes = [path.stat().st_size for path in dist.root.rglob("*") if path.is_file()]
+    print(f"{target}: {len(sizes)} files, {sum(sizes):,} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""How dist/ is made; nothing here is shipped."""

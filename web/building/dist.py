@@ -1,0 +1,67 @@
+"""The folder being built: files by path, and folders that are named after what is in them.
+
+Knows nothing of what the files mean.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import shutil
+from collections.abc import Collection, Mapping
+from pathlib import Path
+
+
+class BuildError(Exception):
+    """Something the site is made of is missing or wrong; the message says what, and in which file."""
+
+
+class Dist:
+    """Files for `root`, which is emptied first."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        shutil.rmtree(root, ignore_errors=True)
+        root.mkdir(parents=True)
+
+    def put(self, path: str, content: bytes | str) -> None:
+        target = self.root / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content.encode() if isinstance(content, str) else content)
+
+    def folder(
+        self, name: str, files: Mapping[str, bytes], *, unnamed: Collection[str] = ()
+    ) -> str:
+        """Puts the files into `name-<hash>/` and gives that folder's name.
+
+        What is in the folder decides the hash, so a browser may keep all of it for ever; but for
+        the paths `unnamed`, which may change while the folder keeps its name.
+        """
+        digest = hashlib.sha256()
+        for path in sorted(set(files) - set(unnamed)):
+            digest.update(f"{path}\0{sha256(files[path]).hex()}\n".encode())
+        folder = f"{name}-{digest.hexdigest()[:12]}"
+        for path, content in files.items():
+            self.put(f"{folder}/{path}", content)
+        return folder
+
+    def file(self, name: str, content: str) -> str:
+        """Puts one file under a name with the hash of its content, and gives that name."""
+        stem, _, suffix = name.rpartition(".")
+        path = f"{stem}-{sha256(content.encode()).hex()[:12]}.{suffix}"
+        self.put(path, content)
+        return path
+
+    def digests(self) -> dict[str, str]:
+        """Every file so far with its SHA-256 in base 64, as `fetch` takes it."""
+        paths = sorted(path for path in self.root.rglob("*") if path.is_file())
+        return {
+            path.relative_to(self.root).as_posix(): base64.b64encode(
+                sha256(path.read_bytes())
+            ).decode()
+            for path in paths
+        }
+
+
+def sha256(content: bytes) -> bytes:
+    return hashlib.sha256(content).digest()

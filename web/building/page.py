@@ -1,0 +1,121 @@
+"""index.html and what stands in it: links, words of the start, the first screens.
+
+Knows the template and the policy; the screens come from `pelitupa_web.first`.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from string import Template
+
+from building.dist import BuildError
+
+Screens = Mapping[str, Mapping[str, Mapping[str, str]]]
+"""By language and route: `html`, the inside of #app, and `title`."""
+
+POLICY = {
+    "default-src": "'self'",
+    "script-src": "'self' 'unsafe-eval'",  # PyScript makes its worker's hooks from source text
+    "worker-src": "'self' blob:",  # and starts its worker from a blob
+    "img-src": "'self' data:",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where the built files are, as paths from index.html."""
+
+    js: str
+    style: str
+    icons: str
+    sprite: str
+    config: str
+    worker: str
+    first: str
+    sheets: tuple[str, ...]
+    early: tuple[str, ...]
+    """What the worker will ask for: fetched from the start, shown as progress."""
+    modules: tuple[str, ...]
+
+
+def boot_words(path: Path) -> dict[str, dict[str, str]]:
+    """The words of the start; BuildError if the languages differ in their keys."""
+    words = tomllib.loads(path.read_text(encoding="utf-8"))
+    keys = {language: sorted(entries) for language, entries in words.items()}
+    if len({tuple(names) for names in keys.values()}) != 1:
+        raise BuildError(f"{path.name}: the languages differ in their keys: {keys}")
+    return words
+
+
+def index(template: str, places: Places, words: Mapping[str, Mapping[str, str]], shelf: Mapping[str, str]) -> str:
+    """The page with the Finnish shelf in it."""
+    fi = words["fi"]
+    progress = (
+        f"<p>{escape(fi['step_fetch'])} …</p>"
+        '<progress max="1" value="0" aria-hidden="true"></progress><p></p>'
+    )
+    return Template(template).substitute(
+        policy="; ".join(f"{name} {value}" for name, value in POLICY.items()),
+        title=escape(shelf["title"]),
+        links="\n".join(_links(places)),
+        shelf=shelf["html"],
+        progress=progress,
+        noscript="".join(
+            f'<p lang="{language}">{escape(entries["no_script"])}</p>'
+            for language, entries in words.items()
+        ),
+        words=json.dumps(words, ensure_ascii=False).replace("<", "\\u003c"),
+        config=places.config,
+        worker=places.worker,
+        js=places.js,
+        icons=places.icons,
+        sprite=places.sprite,
+        first=places.first,
+    )
+
+
+def _links(places: Places) -> Iterable[str]:
+    for sheet in places.sheets:
+        yield f'<link rel="stylesheet" href="{places.style}/{sheet}">'
+    for path in places.early:
+        yield f'<link rel="preload" as="fetch" href="{path}" crossorigin>'
+    for path in places.modules:
+        yield f'<link rel="modulepreload" href="{path}">'
+
+
+def manifest(icons: str) -> str:
+    """The web app manifest: installable under any path."""
+    return json.dumps(
+        {
+            "id": "./",
+            "name": "Pelitupa",
+            "short_name": "Pelitupa",
+            "lang": "fi",
+            "start_url": "./",
+            "scope": "./",
+            "display": "standalone",
+            "background_color": "#f4f7f0",
+            "theme_color": "#f4f7f0",
+            "icons": [
+                {"src": f"{icons}/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+                {"src": f"{icons}/icon-192.png", "sizes": "192x192", "type": "image/png"},
+                {"src": f"{icons}/icon-512.png", "sizes": "512x512", "type": "image/png"},
+                {
+                    "src": f"{icons}/maskable-512.png",
+                    "sizes": "512x512",
+                    "type": "image/png",
+                    "purpose": "maskable",
+                },
+            ],
+        },
+        ensure_ascii=False,
+        indent=1,
+    )

@@ -1,0 +1,59 @@
+// Does what Python asks, in order. It holds no state of any game.
+import { mayShow, pause } from "./cover.js";
+import { watchGuards } from "./guards.js";
+import { rove } from "./keys.js";
+import { paint } from "./morph.js";
+import { applyUpdate } from "./offline.js";
+import { keep } from "./storage.js";
+
+/** @typedef {import("./bridge.js").Message} Message */
+/** @typedef {(message: Message) => Promise<void>} Send */
+
+const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+
+/** @type {Record<string, (effect: any, send: Send) => unknown>} */
+const doing = {
+  paint: show,
+  crash: show,
+  say: ({ text }) => void live.replaceChildren(text),
+  save: ({ key, value }, send) => void keep(key, value, () => send({ kind: "storage-failed" })),
+  wait: ({ ms, then }, send) => void setTimeout(() => send(then), ms),
+  share: ({ name, text }, send) => void share(name, text).then((how) => send({ kind: "share-done", how })),
+  update: () => applyUpdate(),
+};
+
+/** @param {any[]} effects @param {Send} send */
+export async function perform(effects, send) {
+  for (const effect of effects) {
+    if (!(effect.do in doing)) throw new Error(`no such effect: ${effect.do}`);
+    await doing[effect.do](effect, send);
+  }
+}
+
+/** @param {any} picture */
+async function show(picture) {
+  if (!mayShow(picture.html)) return;
+  paint(picture);
+  rove();
+  watchGuards();
+  if (picture.hold) await pause(picture.hold);
+}
+
+/** Hands a text on as a file: by the share sheet where there is one, else as a download. @param {string} name @param {string} text */
+async function share(name, text) {
+  const file = new File([text], name, { type: "text/plain" });
+  if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
+    }
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return "downloaded";
+}

@@ -1,0 +1,64 @@
+// The screens that need no Python: shown, changed and filled in while it loads.
+// They were made at build time by the functions that Python itself uses later.
+import { read, fill } from "./fields.js";
+import { draw } from "./progress.js";
+import { languageOf } from "./words.js";
+
+/** @typedef {{html: string, title: string}} Picture */
+
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+const source = /** @type {HTMLScriptElement} */ (document.querySelector("script[data-first]")).dataset.first ?? "";
+/** @type {Promise<Record<string, Record<string, Picture>>>} */
+const pictures = fetch(source).then((answer) => answer.json());
+pictures.catch(() => {}); // whoever asks for them is told
+
+let route = "shelf";
+/** @type {string | null} */
+let chosen = null;
+/** @type {Map<string, Record<string, string>>} */
+const typed = new Map();
+
+/**
+ * Shows the first screen in the person's language.
+ * @param {string | undefined} kept the language of an earlier visit
+ */
+export async function greet(kept) {
+  const language = languageOf(kept, navigator.languages);
+  if (chosen === null && language !== document.documentElement.lang) await show(route, language);
+}
+
+/**
+ * Does what a message asks, if that needs no Python.
+ * @param {Record<string, unknown>} message
+ * @returns {Promise<boolean>} whether it was done
+ */
+export async function early(message) {
+  const known = (await pictures)[document.documentElement.lang];
+  if (message.kind === "language") {
+    chosen = String(message.to);
+    await show(route, chosen);
+    return true;
+  }
+  if (message.kind === "go" && String(message.to) in known) {
+    await show(String(message.to), document.documentElement.lang);
+    app.querySelector("h1")?.focus();
+    return true;
+  }
+  return false;
+}
+
+/** What Python has to know of what was done before it came. */
+export const handOver = () => ({ route, form: read(app), language: chosen });
+
+/** @param {string} place @param {string} language */
+async function show(place, language) {
+  typed.set(route, read(app));
+  const { html, title } = (await pictures)[language][place];
+  route = place;
+  app.innerHTML = html;
+  document.title = title;
+  document.documentElement.lang = language;
+  const before = typed.get(place);
+  if (before) fill(app, before);
+  draw();
+}

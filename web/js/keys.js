@@ -1,0 +1,58 @@
+// The keyboard's way: arrows move the focus in a [data-grid], a key named by data-key taps its element.
+
+const TYPING = "textarea, select, input:not([type=checkbox], [type=radio], [type=button])";
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+/** @type {Map<string, string>} the cell of each grid where the focus was last */
+const last = new Map();
+
+/** @param {Element} grid @returns {HTMLElement[]} */
+const cellsOf = (grid) => [...grid.querySelectorAll("[data-row][data-col]")];
+
+/** Leaves one stop for the Tab key in each grid: where the focus was last, else the first cell. */
+export function rove() {
+  for (const grid of document.querySelectorAll("[data-grid]")) {
+    const cells = cellsOf(grid);
+    const stop = cells.find((cell) => cell.id === last.get(grid.id)) ?? cells[0];
+    for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
+  }
+}
+
+document.addEventListener("focusin", ({ target }) => {
+  const grid = target instanceof HTMLElement && target.dataset.row && target.closest("[data-grid]");
+  if (!grid) return;
+  last.set(grid.id, target.id);
+  rove();
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+  const next = step(event.target, event.key);
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  } else if (event.key === "Escape" || !event.target.matches(TYPING)) {
+    const named = /** @type {HTMLElement | null} */ (document.querySelector(`#app [data-key="${CSS.escape(event.key)}"]`));
+    if (!named) return;
+    event.preventDefault();
+    named.click();
+  }
+});
+
+/** The nearest cell from `cell` in the direction of an arrow, in its own row or column. @param {HTMLElement} cell @param {string} key */
+function step(cell, key) {
+  const grid = cell.dataset.row && cell.closest("[data-grid]");
+  if (!grid) return undefined;
+  const row = Number(cell.dataset.row);
+  const column = Number(cell.dataset.col);
+  if (key === "Home" || key === "End") {
+    const inRow = cellsOf(grid).filter((other) => Number(other.dataset.row) === row);
+    return inRow.sort((a, b) => Number(a.dataset.col) - Number(b.dataset.col)).at(key === "Home" ? 0 : -1);
+  }
+  if (!(key in ARROWS)) return undefined;
+  const [down, right] = ARROWS[key];
+  const ahead = cellsOf(grid)
+    .map((other) => ({ other, down: Number(other.dataset.row) - row, right: Number(other.dataset.col) - column }))
+    .filter((to) => (down ? to.right === 0 && to.down * down > 0 : to.down === 0 && to.right * right > 0));
+  return ahead.sort((a, b) => Math.abs(a.down + a.right) - Math.abs(b.down + b.right))[0]?.other;
+}

@@ -1,0 +1,26 @@
+// Turns the screen into the next picture, keeping every element that is still there, and focus.
+import { Idiomorph } from "./idiomorph.js";
+
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+const page = document.documentElement;
+const icons = /** @type {HTMLScriptElement} */ (document.querySelector("script[data-icons]")).dataset.icons;
+
+/** @param {{html: string, title?: string, lang?: string, room?: string, focus?: string}} picture */
+export function paint({ html, title, lang, room, focus }) {
+  const before = place();
+  const focused = app.contains(document.activeElement);
+  if (title !== undefined && title !== document.title) document.title = title;
+  if (lang !== undefined && lang !== page.lang) page.lang = lang;
+  if (room !== undefined && room !== page.dataset.room) page.dataset.room = room;
+  const picture = html.replaceAll("icons.svg#", `${icons}#`); // Python knows no built names
+  Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: true, restoreFocus: true });
+  const moved = place() !== before;
+  if (moved) scrollTo(0, 0);
+  if (focus) document.getElementById(focus)?.focus();
+  else if ((focused || moved) && !app.contains(document.activeElement)) {
+    /** @type {HTMLElement | null} */ (app.querySelector("[autofocus], h1"))?.focus({ preventScroll: true });
+  }
+}
+
+/** The kind of screen, without whose turn it is. */
+const place = () => app.querySelector("[data-screen]")?.getAttribute("data-screen")?.split("/")[0];

@@ -1,0 +1,45 @@
+// From fingers, mouse and keys to messages. Nothing here knows a game: an element says itself what
+// it sends (data-send, data-input).
+import { isBusy, send } from "./bridge.js";
+import { read, valueOf } from "./fields.js";
+import { beyondGuard, identity } from "./guards.js";
+
+/**
+ * @param {HTMLElement} element what was tapped
+ * @param {Record<string, unknown>} more
+ */
+function tap(element, more) {
+  const spare = beyondGuard(element);
+  if (spare < 0 || (spare < Infinity && isBusy())) return; // a guarded element's taps never wait
+  const was = identity(element);
+  send(
+    { ...JSON.parse(element.dataset.send ?? "{}"), ...more },
+    {
+      valid: () => element.isConnected && identity(element) === was,
+      wait: () => element.setAttribute("data-waiting", ""),
+      settle: () => element.removeAttribute("data-waiting"),
+    },
+  );
+}
+
+document.addEventListener("click", (event) => {
+  const element = event.target instanceof Element && event.target.closest("[data-send]:not(form)");
+  if (!(element instanceof HTMLElement)) return;
+  event.preventDefault();
+  const form = element.hasAttribute("data-with-form") && element.closest("form");
+  tap(element, form ? { form: read(form) } : {});
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.dataset.send) return;
+  event.preventDefault();
+  const button = event.submitter;
+  const pressed = button instanceof HTMLButtonElement && button.name ? { [button.name]: button.value } : {};
+  tap(form, { form: { ...read(form), ...pressed } });
+});
+
+document.addEventListener("change", (event) => {
+  const field = /** @type {import("./fields.js").Field} */ (event.target);
+  if (field.matches("[data-input]")) send({ kind: "input", name: field.name, value: valueOf(field) });
+});

@@ -1,0 +1,79 @@
+"""Bytecode of what the page ships, made by the interpreter that will run it; runs in Pyodide only.
+
+Pyodide brings its standard library as sources and would compile some 150 modules at every start.
+Here the library and our wheel become unchecked hash-based .pyc files in the place of their sources,
+and what no page can use is left out. Same input, same bytes: names are sorted, stamps are fixed.
+"""
+
+from __future__ import annotations
+
+import importlib._bootstrap_external as machinery
+import importlib.util
+import re
+import zipfile
+
+STAMP = (2026, 1, 1, 0, 0, 0)
+
+# What is left out, as paths in the zip. Left in on purpose: `ipaddress` (urllib.parse), cp437
+# (zipfile), `_pylong` (long integers), `importlib.metadata` (PyScript), `argparse` (our text tool).
+PACKAGES = """
+    multiprocessing _pyrepl xml unittest ctypes xmlrpc wsgiref sqlite3 dbm curses ensurepip venv
+    idlelib tkinter turtledemo pydoc_data concurrent/interpreters
+"""
+MODULES = """
+    concurrent/futures/interpreter concurrent/futures/process http/server http/cookies
+    http/cookiejar asyncio/__main__ asyncio/tools asyncio/windows_events asyncio/windows_utils
+    _aix_support _android_support _apple_support _ios_support _osx_support _pydecimal _pyio
+    antigravity bdb cProfile cmd code colorsys compileall doctest filecmp fileinput ftplib getpass
+    imaplib mailbox modulefinder netrc nturl2path optparse pdb pickletools plistlib poplib profile
+    pstats pty py_compile pyclbr pydoc rlcompleter sched shelve smtplib socketserver symtable
+    tabnanny this timeit trace tracemalloc tty turtle wave webbrowser zipapp
+"""
+ENCODINGS = """
+    __init__ aliases ascii base64_codec charmap cp437 hex_codec idna iso8859_1 latin_1 punycode
+    raw_unicode_escape unicode_escape utf_8 utf_8_sig utf_16 utf_16_be utf_16_le utf_32 utf_32_be
+    utf_32_le
+"""
+
+
+def left_out(path: str) -> bool:
+    """Whether the page's library does without this file of the stock library."""
+    if path.startswith("encodings/"):
+        return path.removeprefix("encodings/").removesuffix(".py") not in ENCODINGS.split()
+    packages = tuple(f"{name}/" for name in PACKAGES.split())
+    return path.startswith(packages) or path.removesuffix(".py") in MODULES.split()
+
+
+def bytecode(source: bytes, path: str, optimize: int) -> bytes:
+    code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
+    return machinery._code_to_hash_pyc(code, importlib.util.source_hash(source), False)
+
+
+def compile_library(stock: str, target: str) -> None:
+    """The stock zip without what is left out; no docstrings and no asserts."""
+    _pack(stock, target, "/lib/python314.zip/", optimize=2, drop=left_out)
+
+
+def compile_wheel(wheel: str, target: str) -> None:
+    """The wheel with bytecode for sources; asserts and docstrings stay."""
+    _pack(wheel, target, "/lib/python3.14/site-packages/", optimize=0, drop=_is_record)
+
+
+def _is_record(path: str) -> bool:
+    """The list of the wheel's files, which would name sources that are gone; nothing reads it."""
+    return bool(re.search(r"\.dist-info/RECORD$", path))
+
+
+def _pack(source: str, target: str, prefix: str, *, optimize: int, drop) -> None:
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
+        for path in sorted(old.namelist()):
+            if path.endswith("/") or drop(path):
+                continue
+            content = old.read(path)
+            if path.endswith(".py"):
+                content = bytecode(content, prefix + path, optimize)
+                path = f"{path}c"
+            entry = zipfile.ZipInfo(path, STAMP)
+            entry.external_attr = 0o644 << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            new.writestr(entry, content, compresslevel=9)

@@ -1,0 +1,76 @@
+"""Serves a built site on this machine: `python web/serve.py [--folder dist] [--port 8000]`.
+
+A plain file server; all it adds is what any host gives: types and how long a file may be kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import re
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+KEPT = re.compile(r"-[0-9a-f]{12}(/|\.)")
+"""In the path of a file that never changes, but for pyodide-lock.json."""
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """One request; below `prefix`, which every path has to begin with."""
+
+    protocol_version = "HTTP/1.1"
+    prefix = "/"
+    extensions_map = {  # noqa: RUF012 - as the class above has it
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".whl": "application/octet-stream",
+        ".woff2": "font/woff2",
+    }
+
+    def translate_path(self, path: str) -> str:
+        inside = path.startswith(self.prefix)
+        return super().translate_path(path.removeprefix(self.prefix) if inside else "/../none")
+
+    def end_headers(self) -> None:
+        path = self.path.split("?")[0]
+        lasting = KEPT.search(path) and not path.endswith("pyodide-lock.json")
+        self.send_header(
+            "Cache-Control", "public, max-age=31536000, immutable" if lasting else "no-cache"
+        )
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name above
+        """A line for each request would hide the address."""
+
+
+def server(
+    folder: Path, port: int = 0, handler: type[Handler] = Handler
+) -> ThreadingHTTPServer:
+    """A server for the folder on this machine only; port 0 takes a free one."""
+    return ThreadingHTTPServer(
+        ("127.0.0.1", port), functools.partial(handler, directory=str(folder))
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Serve the built site on this machine.")
+    parser.add_argument("--folder", type=Path, default=Path("dist"))
+    parser.add_argument("--port", type=int, default=8000, help="0: any free one")
+    options = parser.parse_args()
+    try:
+        running = server(options.folder, options.port)
+    except OSError:
+        running = server(options.folder)  # somebody else has that port
+    with running:
+        print(f"Pelitupa: http://localhost:{running.server_port}/  (Ctrl-C ends)", flush=True)
+        try:
+            running.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+if __name__ == "__main__":
+    main()
