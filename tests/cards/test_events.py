@@ -1,0 +1,164 @@
+"""The real cards: the schema, the bounds of the deck, sources, themes, no hint of a year."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from pelitupa.card_files import packaged_deck
+from pelitupa.deck import LANGUAGES, deck_of
+from tests.cards.spoilers import spoilers
+
+FOLDER = Path(__file__).parents[2] / "cards_data" / "aikamatka"
+FILES = sorted((FOLDER / "events").glob("*.json"))
+SCHEMA = json.loads((FOLDER / "schema.json").read_text("utf-8"))
+VALIDATOR = Draft202012Validator(SCHEMA)
+SAMPLE_SUBJECTS = (
+    "finlayson",
+    "lautapeliseura",
+    "brädspelssällskap",
+    "board game society",
+    "yhteiskuntatieteellinen tiedekunta",
+    "statsvetenskapliga fakulteten",
+    "samhällsvetenskapliga fakulteten",
+    "faculty of social sciences",
+)
+
+
+def valid_card(**changes):
+    texts = dict.fromkeys(
+        LANGUAGES, "The first sentence says what is dated, and the second why.." + " "
+    )
+    card = {
+        "id": "a-card",
+        "year": 1900,
+        "name": dict.fromkeys(LANGUAGES, "A name"),
+        "text": texts,
+        "theme": "politics",
+        "picture": "ballot-box",
+        "sources": [{"address": "https://example.org/page"}],
+    }
+    return {**card, **changes}
+
+
+def test_the_schema_is_a_schema():
+    VALIDATOR.check_schema(SCHEMA)
+    assert VALIDATOR.is_valid([valid_card()])
+
+
+@pytest.mark.rule("aikamatka/cards/1", "aikamatka/cards/5")
+@pytest.mark.parametrize("field", ["id", "year", "name", "text", "theme", "picture", "sources"])
+def test_the_schema_wants_every_part_of_a_card(field):
+    card = valid_card()
+    del card[field]
+    assert not VALIDATOR.is_valid([card])
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"year": "1900"},
+        {"year": 1799},
+        {"year": 2018},
+        {"id": "Not Kebab"},
+        {"id": "double--hyphen"},
+        {"name": {"fi": "Nimi", "sv": "Namn"}},
+        {"name": dict.fromkeys(LANGUAGES, "n" * 49)},
+        {"name": dict.fromkeys(LANGUAGES, "\u00ad" * 20)},
+        {"text": dict.fromkeys(LANGUAGES, "t" * 59)},
+        {"text": dict.fromkeys(LANGUAGES, "t" * 281)},
+        {"picture": "ballot box"},
+        {"sources": []},
+        {"sources": [{}]},
+        {"sources": [{"address": "javascript:alert(1)"}]},
+        {"sources": ["https://example.org/"]},
+        {"yaer": 1900},
+    ],
+)
+def test_the_schema_refuses(changes):
+    assert not VALIDATOR.is_valid([valid_card(**changes)])
+
+
+def test_soft_hyphens_do_not_count():
+    name = "\u00ad".join("n" * 48)
+    assert VALIDATOR.is_valid([valid_card(name=dict.fromkeys(LANGUAGES, name))])
+
+
+def test_every_file_of_cards_obeys_the_schema():
+    faults = [
+        f"{file.name}: {error.json_path}: {error.message[:200]}"
+        for file in FILES
+        for error in VALIDATOR.iter_errors(json.loads(file.read_text("utf-8")))
+    ]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.rule("aikamatka/contents/1", "A2")
+def test_there_are_at_least_as_many_cards_as_in_the_box():
+    """That every id is there once is the loader's care."""
+    deck = packaged_deck()
+    assert len(deck.cards) >= 165
+    assert deck == deck_of({file.name: file.read_text("utf-8") for file in FILES})
+
+
+@pytest.mark.rule("A2")
+def test_every_year_is_within_the_centuries_of_the_game():
+    assert [card.id for card in packaged_deck().cards if not 1800 <= card.year <= 2017] == []
+
+
+@pytest.mark.rule("A2", "aikamatka/object/2")
+def test_every_card_names_where_its_year_was_read():
+    """CHECKS D5, D9. That the year is the first time is what SOURCES.md asks of an author."""
+    for card in packaged_deck().cards:
+        assert card.sources
+        assert all(address.startswith(("https://", "http://")) for address in card.sources)
+    assert "for the first time" in (FOLDER / "SOURCES.md").read_text("utf-8")
+
+
+@pytest.mark.rule("aikamatka/cards/2", "A2")
+def test_the_samples_of_the_rulebook_are_not_among_the_cards():
+    names = [
+        (card.id, name.replace("\u00ad", "").casefold())
+        for card in packaged_deck().cards
+        for _, name in card.name
+    ]
+    assert [
+        (key, name) for key, name in names if any(subject in name for subject in SAMPLE_SUBJECTS)
+    ] == []
+
+
+@pytest.mark.rule("aikamatka/cards/3", "A2")
+def test_every_card_has_a_name_in_three_languages_and_a_picture():
+    for card in packaged_deck().cards:
+        for texts in (card.name, card.text):
+            assert [language for language, _ in texts] == ["fi", "sv", "en"]
+            assert all(text for _, text in texts)
+        assert card.picture
+
+
+@pytest.mark.rule("aikamatka/cards/6")
+def test_no_name_gives_its_year_away():
+    """CHECKS D8."""
+    found = [
+        f"{card.id}, {language}: {name!r}: {', '.join(hints)}"
+        for card in packaged_deck().cards
+        for language, name in card.name
+        if (hints := spoilers(name, language))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_no_name_stands_on_two_cards():
+    for language in LANGUAGES:
+        names = Counter(dict(card.name)[language] for card in packaged_deck().cards)
+        assert [name for name, times in names.items() if times > 1] == []
+
+
+def test_no_theme_has_more_than_fifteen_cards_of_a_hundred():
+    deck = packaged_deck()
+    themes = Counter(card.theme for card in deck.cards)
+    assert [theme for theme, times in themes.items() if times > 0.15 * len(deck.cards)] == []
