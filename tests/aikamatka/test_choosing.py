@@ -95,14 +95,14 @@ def test_a_card_that_is_not_on_offer_cannot_be_taken():
     for player, action, code in [
         (2, Take(3), "illegal"),
         (2, Take(-1), "illegal"),
-        (1, Take(0), "turn"),
-        (0, Take(0), "turn"),
-        (3, Take(0), "turn"),
-        (-1, Take(0), "turn"),
+        (1, Take(0), "not-your-turn"),
+        (0, Take(0), "not-your-turn"),
+        (3, Take(0), "not-your-turn"),
+        (-1, Take(0), "not-your-turn"),
     ]:
         with pytest.raises(IllegalAction) as refused:
             state.apply(player, action)
         assert refused.value.code == code
-        if code == "turn":
+        if code == "not-your-turn":
             assert state.legal_actions(player) == ()
     assert str(state) == text

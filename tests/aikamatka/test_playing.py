@@ -160,7 +160,7 @@ def test_no_card_goes_into_a_gap_that_is_not_there():
         (0, Place(3), "illegal"),
         (0, Place(-1), "illegal"),
         (0, Take(0), "illegal"),
-        (1, Place(0), "turn"),
+        (1, Place(0), "not-your-turn"),
     ]:
         with pytest.raises(IllegalAction) as refused:
             state.apply(player, action)
@@ -169,7 +169,7 @@ def test_no_card_goes_into_a_gap_that_is_not_there():
 
 def test_no_card_is_placed_while_cards_are_chosen():
     state = new(2)
-    for player, code in ((1 - state.starter, "illegal"), (state.starter, "turn")):
+    for player, code in ((1 - state.starter, "illegal"), (state.starter, "not-your-turn")):
         with pytest.raises(IllegalAction) as refused:
             state.apply(player, Place(0))
         assert refused.value.code == code

@@ -91,7 +91,7 @@ class State(NamedTuple):
     def apply(self, player: Player, action: Action) -> Step[State]:
         """The step of taking or of placing; it informs when it turns a card.
 
-        Raises IllegalAction with code `over`, `turn` or `illegal`.
+        Raises IllegalAction with code `over`, `not-your-turn` or `illegal`.
         """
         if (player,) == self.to_act:
             card = self.held[player]
@@ -106,7 +106,9 @@ class State(NamedTuple):
         if not self.to_act:
             return IllegalAction("over", "the match is over")
         if player not in self.to_act:
-            return IllegalAction("turn", f"it is not the turn of player {player!s:.9}")
+            return IllegalAction(
+                "not-your-turn", f"player {player!s:.9} is not to act", player=player
+            )
         shown = str(action)[:20]
         return IllegalAction("illegal", f"{shown} is not possible now", action=shown)
 
