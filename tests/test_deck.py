@@ -198,6 +198,7 @@ def test_an_id_must_not_come_twice_in_a_file_or_over_files():
     for documents in (
         {"a.json": document(entry(id="first")), "b.json": document(entry(), entry())},
         {"a.json": document(entry()), "b.json": document(entry(year=1950))},
+        {"b.json": document(entry()), "a.json": document(entry(year=1950))},
     ):
         facts = fault_of(documents)
         assert facts == {"file": "b.json", "card": "a-card", "field": "id", "fault": "duplicate"}

@@ -114,6 +114,15 @@ def test_the_text_of_a_position_holds_all_of_it():
     assert str(new(2, cards=41)) != str(state)
 
 
+def test_the_text_of_a_position_stays_as_records_have_digested_it():
+    state = position([1850, 1950], [None, 1910], pile=[1990, 1991], minus=[[1901, 1902], []])
+    assert str(state) == (
+        "deck b8413d82bc11 | round 1 | starter 0 | timeline line-0,line-1 | offer  | held ,held-1"
+        " | minus minus-0-0,minus-0-1; | pile pile-0,pile-1"
+    )
+    assert " | offer card-" in str(new(2))
+
+
 @pytest.mark.parametrize(
     ("text", "action"), [("#0", Take(0)), ("#4", Take(4)), ("@0", Place(0)), ("@165", Place(165))]
 )
