@@ -1,0 +1,52 @@
+"""Kaleva's face: the board and the two card rows; no rule of the game is in it."""
+
+from __future__ import annotations
+
+from pelitupa.game import Beat, Player
+from pelitupa_web.faces.face import Look
+from pelitupa_web.faces.kaleva import lines
+from pelitupa_web.faces.kaleva.aside import aside
+from pelitupa_web.faces.kaleva.mat import mat
+from pelitupa_web.faces.kaleva.seen import Seen
+from pelitupa_web.faces.kaleva.taps import spellings
+from pelitupa_web.faces.spelling import live_parts, tapped
+from pelitupa_web.html import Html
+
+
+class KalevaFace:
+    """Silver and Bronze, each seen from its own side of the board."""
+
+    def table(self, look: Look) -> Html:
+        return mat(Seen(look))
+
+    def aside(self, look: Look) -> Html:
+        return aside(Seen(look))
+
+    def status(self, look: Look) -> str:
+        silver, bronze = Seen(look).view["taken"]
+        return look.words("kaleva.status", silver=silver, bronze=bronze)
+
+    def parts(self, look: Look) -> frozenset[str]:
+        return live_parts(spellings(look), look.draft)
+
+    def pick(self, look: Look, part: str) -> tuple[str, ...]:
+        loose = Seen(look).view["phase"] in ("layout", "swap")
+        return tapped(spellings(look), look.draft, part, loose=loose)
+
+    def spelled(self, look: Look) -> str | None:
+        return spellings(look).get(look.draft)
+
+    def prompt(self, look: Look) -> str:
+        return lines.prompt(Seen(look))
+
+    def promise(self, look: Look, action: str) -> str:
+        return lines.promise(Seen(look), action)
+
+    def line(self, look: Look, beat: Beat) -> str | None:
+        return lines.line(look, beat)
+
+    def score(self, look: Look, seat: Player) -> str:
+        return look.words("kaleva.score", n=Seen(look).view["taken"][seat])
+
+
+FACE = KalevaFace()

@@ -1,0 +1,90 @@
+"""Board: thirty cells with the pieces on them and what a tap on each would do."""
+
+from __future__ import annotations
+
+from pelitupa_web.faces.kaleva.seen import SIDES, Seen
+from pelitupa_web.faces.touch import icon, part_button
+from pelitupa_web.html import Html, div, span
+
+_MARKS = {"-": "move", "x": "attack"}
+
+
+def board(seen: Seen) -> Html:
+    """The cells row by row, from the near side's point of view."""
+    return div(
+        ".kaleva-board",
+        role="group",
+        data_grid=True,
+        aria_label=seen.words("kaleva.board"),
+        data_near=SIDES[seen.near],
+    )[
+        (
+            _cell(seen, column + row, across, down)
+            for down, row in enumerate(seen.rows)
+            for across, column in enumerate(seen.columns)
+        )
+    ]
+
+
+def _cell(seen: Seen, square: str, across: int, down: int) -> Html:
+    piece = seen.view["pieces"].get(square)
+    mark = _mark(seen, square)
+    last = seen.last("moved", "attacked", "resurrected", "switched")
+    return part_button(
+        f".kaleva-cell #square-{square}",
+        square,
+        name=", ".join(_said(seen, square, piece, mark)),
+        live=square in seen.live,
+        chosen=square in seen.draft,
+        grid=True,
+        data_row=down,
+        data_col=across,
+        data_shield=_shield(square),
+        data_mark=mark,
+        data_last=square in (last.get("from"), last.get("to"), last.get("square")),
+    )[
+        across == 0 and span(".row-name", aria_hidden=True)[square[1]],
+        down == len(seen.rows) - 1 and span(".column-name", aria_hidden=True)[square[0]],
+        piece and _piece(piece),
+    ]
+
+
+def _piece(piece: str) -> Html:
+    """Round silver or a bronze square on its corner; a static piece wears a shield."""
+    side = SIDES["sb".index(piece.lower())]
+    return span(f".kaleva-piece.{side}", data_static=piece.isupper())[
+        piece.isupper() and icon("round-shield")
+    ]
+
+
+def _shield(square: str) -> str | None:
+    """Whose magic shield the square belongs to."""
+    return {"1": SIDES[0], "5": SIDES[1]}.get(square[1])
+
+
+def _mark(seen: Seen, square: str) -> str | None:
+    """What a tap on the square would be: a move, an attack, a resurrection, a choice."""
+    if square not in seen.live:
+        return None
+    alone = seen.spellings.get((square,))
+    if seen.draft and seen.draft[0] != square:
+        action = seen.spellings.get((seen.draft[0], square))
+        if action:
+            return _MARKS[action[2]]
+    if square in seen.draft:
+        return "chosen"
+    return "rise" if alone else "piece"
+
+
+def _said(seen: Seen, square: str, piece: str | None, mark: str | None) -> list[str]:
+    """The cell's name: square, piece, what may be done with it."""
+    said = [square]
+    if piece is None:
+        said.append(seen.words("kaleva.cell.empty"))
+    else:
+        said.append(seen.words(f"kaleva.cell.{SIDES['sb'.index(piece.lower())]}"))
+        if piece.isupper():
+            said.append(seen.words("kaleva.cell.static"))
+    if mark is not None:
+        said.append(seen.words(f"kaleva.cell.{mark}"))
+    return said

@@ -1,0 +1,119 @@
+"""Lines: Kaleva's sentences: what is asked, what a button promises, what has happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pelitupa.game import Beat
+from pelitupa_web.faces.face import Look
+from pelitupa_web.faces.kaleva.seen import Seen
+
+
+def prompt(seen: Seen) -> str:
+    """What is asked of the seat now."""
+    if not seen.look.legal:
+        return _waiting(seen)
+    gaps: dict[str, str | int] = {}
+    match seen.view["phase"]:
+        case "layout":
+            key = "layout"
+            gaps["column"] = seen.columns[min(len(seen.draft), len(seen.columns) - 1)]
+        case "refill":
+            key = "refill"
+            gaps["card"] = seen.named(seen.view["drawn"])
+        case "swap":
+            key = "swap.second" if seen.draft else "swap.first"
+        case "scout":
+            key = f"scout.{_scout(seen)}"
+        case _:
+            key = "target" if seen.draft else _turn(seen)
+            gaps["square"] = seen.draft[0] if seen.draft else ""
+    return seen.words(f"kaleva.prompt.{key}", **gaps)
+
+
+def _scout(seen: Seen) -> str:
+    """Whether a Tuuri of the row, the one that has just fought, or a target is to be tapped."""
+    first = {spelling[0].partition("-")[0] for spelling in seen.spellings}
+    if seen.draft or "own" not in first:
+        return "target"
+    return "either" if "foe" in first else "tuuri"
+
+
+def _turn(seen: Seen) -> str:
+    """Whether a piece can move, a lost one can return, or either."""
+    lengths = {len(spelling) for spelling in seen.spellings}
+    return "turn" if lengths == {2} else "rise" if lengths == {1} else "either"
+
+
+def _waiting(seen: Seen) -> str:
+    """Who is waited for."""
+    if seen.look.outcome is not None or not seen.look.to_act:
+        return ""
+    return seen.words("kaleva.prompt.waiting", name=seen.look.names[seen.look.to_act[0]])
+
+
+def promise(seen: Seen, action: str) -> str:
+    """What the action will do, as far as its player can know."""
+    gaps: dict[str, str | int] = {}
+    match tuple(action):
+        case ("=", *_):
+            key = "layout"
+        case (".",):
+            key = f"decline.{seen.view['phase']}"
+        case ("+", *square):
+            key, gaps["square"] = "rise", "".join(square)
+        case (">", column):
+            key, gaps["column"], gaps["card"] = "place", column, seen.named(seen.view["drawn"])
+        case (_, "?", column):
+            key, gaps["column"] = "scout", column
+        case (first, "~", second):
+            key, gaps["first"], gaps["second"] = "swap", first, second
+        case _:
+            key = "attack" if action[2] == "x" else "move"
+            gaps["start"], gaps["end"] = action[:2], action[3:]
+            gaps["card"] = _card_at(seen, action[0])
+    return seen.words(f"kaleva.promise.{key}", **gaps)
+
+
+def _card_at(seen: Seen, column: str) -> str:
+    """The seat's own card in the column, by name and value."""
+    slot = seen.slot(seen.near, column)
+    return "" if slot is None or slot["value"] is None else seen.named(slot["value"])
+
+
+def line(look: Look, beat: Beat) -> str | None:
+    """One sentence with the player's name as its subject.
+
+    Nothing is said where it follows from the beat before: that the winner of a fight steps in, or
+    that a drawn card comes to lie.
+    """
+    facts = beat.plain()
+    key = f"kaleva.line.{_kind(beat.kind, facts)}"
+    if key not in look.words:
+        return None
+    return look.words(key, **_gaps(Seen(look), facts))
+
+
+def _kind(kind: str, facts: dict[str, Any]) -> str:
+    """The key of the sentence: a beat that can mean two things has two."""
+    if kind == "over":
+        return f"over.{facts['reason']}"
+    if kind == "declined":
+        return f"declined-{facts['offer']}"
+    return "drew-to" if kind == "drew" and facts["column"] else kind
+
+
+def _gaps(seen: Seen, facts: dict[str, Any]) -> dict[str, str | int]:
+    """What fills the sentence's gaps."""
+    player = facts.get("player", next(iter(facts.get("winners", ())), None))
+    gaps: dict[str, str | int] = {"name": "" if player is None else seen.look.names[player]}
+    for fact, gap in (("from", "start"), ("to", "end")):
+        gaps[gap] = facts.get(fact, "")
+    for fact in ("square", "column", "taken"):
+        gaps[fact] = facts.get(fact, "")
+    for fact, gap in (("attack", "attack"), ("defence", "defence"), ("value", "card")):
+        if fact in facts:
+            gaps[gap] = seen.named(facts[fact])
+    if "columns" in facts:
+        gaps["first"], gaps["second"] = facts["columns"]
+    return gaps

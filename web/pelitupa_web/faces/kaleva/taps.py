@@ -1,0 +1,56 @@
+"""Taps: which parts spell which of Kaleva's actions; what is legal comes with the look.
+
+Parts: a square is `b2`, an own card `own-b`, an enemy card `foe-e`, a card of the deal `dealt-0`
+(the first of the player's six), and `.` says that nothing is scouted or swapped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import permutations
+
+from pelitupa_web.faces.face import Look
+from pelitupa_web.faces.spelling import Draft, Spellings
+
+DECLINE = "."
+
+
+def spellings(look: Look) -> Spellings:
+    """How each legal action is tapped."""
+    if look.legal and look.legal[0].startswith("="):
+        seat = look.view.seat
+        return _layouts(tuple(look.view.plain()["first_cards"][seat]), look.legal, seat == 1)
+    return {spelling: action for action in look.legal for spelling in _spelled(action)}
+
+
+@lru_cache(maxsize=2)
+def _layouts(cards: tuple[int, ...], legal: tuple[str, ...], turned: bool) -> Spellings:
+    """The six cards fill the columns from the left of the picture, in the order of the taps."""
+    allowed = frozenset(legal)
+    spelt: dict[Draft, str] = {}
+    for order in permutations(range(len(cards))):
+        values = "".join(str(cards[place]) for place in order)
+        action = "=" + (values[::-1] if turned else values)
+        if action in allowed:
+            spelt[tuple(f"dealt-{place}" for place in order)] = action
+    return spelt
+
+
+def _spelled(action: str) -> Iterator[Draft]:
+    """The ways to tap any action but a layout."""
+    if action == DECLINE:
+        yield (DECLINE,)
+    elif action.startswith("+"):
+        yield (action[1:],)
+    elif action.startswith(">"):
+        yield (f"own-{action[1]}",)
+    elif action.startswith("x?"):
+        yield (f"foe-{action[2]}",)
+    elif action[1] == "?":
+        yield f"own-{action[0]}", f"foe-{action[2]}"
+    elif action[1] == "~":
+        yield f"own-{action[0]}", f"own-{action[2]}"
+        yield f"own-{action[2]}", f"own-{action[0]}"
+    else:
+        yield action[:2], action[3:]

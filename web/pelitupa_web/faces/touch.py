@@ -1,0 +1,38 @@
+"""Touch: a part of an action as a button, and a silhouette; no game's picture is here."""
+
+from __future__ import annotations
+
+from pelitupa_web.html import Attribute, Html, Tag, button, svg, use
+
+
+def icon(name: str) -> Html:
+    """A silhouette of the sprite, said by nobody: what it means stands beside it in words."""
+    return svg(".icon", aria_hidden=True)[use(href=f"icons.svg#{name}")]
+
+
+def part_button(
+    selector: str,
+    part: str,
+    *,
+    name: str | None = None,
+    live: bool,
+    chosen: bool = False,
+    grid: bool = False,
+    **more: Attribute,
+) -> Tag:
+    """The button of a part. It sends a tap only while it is `live`.
+
+    `name` is what is said instead of its text. A button that is not live can still be reached
+    with the arrows where it is a cell of a `grid`.
+    """
+    return button(
+        selector,
+        type="button",
+        data_part=part,
+        data_send={"kind": "pick", "part": part} if live else None,
+        aria_label=name,
+        aria_pressed=chosen if live else None,
+        aria_disabled=True if grid and not live else None,
+        disabled=not live and not grid,
+        **more,
+    )
