@@ -21,9 +21,9 @@ from pelitupa.games.kaleva.actions import Action
 from pelitupa.games.kaleva.board import START
 from pelitupa.games.kaleva.cards import DECK, NO_ROW, Hand
 from pelitupa.games.kaleva.clues import NO_HINTS
-from pelitupa.games.kaleva.play import LAYOUT, Rules
 from pelitupa.games.kaleva.sample import sample
 from pelitupa.games.kaleva.state import State
+from pelitupa.games.kaleva.turn import LAYOUT, Rules
 from pelitupa.games.kaleva.view import View
 from pelitupa.rng import Rng
 

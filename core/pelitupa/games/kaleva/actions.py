@@ -7,7 +7,9 @@ they are written alike. All but the layouts are made once, in `ACTIONS`.
 from __future__ import annotations
 
 import re
-from itertools import combinations
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations, permutations
 from typing import NamedTuple, TypeAlias
 
 from pelitupa.game import IllegalAction
@@ -26,7 +28,10 @@ class Lay(NamedTuple):
     """Lay the six starting cards face down, in this order of columns."""
 
     text: str
-    cards: tuple[int, ...]
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        return tuple(map(int, self.text[1:]))
 
     def __str__(self) -> str:
         return self.text
@@ -101,10 +106,24 @@ class Decline(NamedTuple):
 Action: TypeAlias = Lay | Move | Resurrect | Scout | Place | Swap | Decline
 
 
-def lay(cards: tuple[int, ...]) -> Lay:
-    return Lay("=" + "".join(map(str, cards)), cards)
+def lay(cards: Iterable[int]) -> Lay:
+    return Lay("=" + "".join(map(str, cards)))
 
 
+def layouts(cards: Iterable[int]) -> tuple[Lay, ...]:
+    """Every different order in which the cards can be laid, in ascending order."""
+    digits = sorted(map(str, cards))
+    orders = dict.fromkeys(map("".join, permutations(digits)))
+    return tuple([Lay("=" + order) for order in orders])
+
+
+def is_layout(action: Lay, cards: Iterable[int]) -> bool:
+    """Whether the action is among `layouts(cards)`, without listing them all."""
+    digits = "".join(sorted(map(str, cards)))
+    return action.text[:1] == "=" and "".join(sorted(action.text[1:])) == digits
+
+
+@cache
 def neighbours(square: Square) -> tuple[Square, ...]:
     """The up to eight squares next to a square, from a1 to f5."""
     column = square % WIDTH
@@ -166,6 +185,6 @@ def parse(text: str) -> Action:
         if action is not None:
             return action
         if re.fullmatch("=[0-9]{6}", text):
-            return lay(tuple(map(int, text[1:])))
+            return Lay(text)
     shown = f"{text!s:.20}"
     raise IllegalAction("notation", f"{shown!r} is no action of Kaleva", action=shown)

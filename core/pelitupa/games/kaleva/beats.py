@@ -27,9 +27,6 @@ from functools import cache
 from pelitupa.game import Beat, Outcome, Player
 from pelitupa.games.kaleva.board import Column, Square, column_text, square_text
 
-REVEALING = frozenset({"attacked", "scouted", "drew"})
-"""The kinds with which somebody learns what was hidden."""
-
 
 def laid_out(player: Player) -> Beat:
     return Beat("laid-out", (("player", player),))
@@ -53,14 +50,17 @@ def attacked(player: Player, start: Square, end: Square, attack: int, defence: i
     return Beat(step.kind, (*step.facts, ("attack", attack), ("defence", defence)))
 
 
+@cache
 def advanced(player: Player, start: Square, end: Square) -> Beat:
     return _step("advanced", player, start, end)
 
 
+@cache
 def switched(player: Player, start: Square, end: Square) -> Beat:
     return _step("switched", player, start, end)
 
 
+@cache
 def captured(player: Player, square: Square) -> Beat:
     return Beat(
         "captured", (("player", player), ("square", square_text(square)), ("by", 1 - player))
@@ -87,15 +87,18 @@ def reshuffled(player: Player, cards: int) -> Beat:
     return Beat("reshuffled", (("player", player), ("cards", cards)))
 
 
+@cache
 def drew(player: Player, column: Column | None) -> Beat:
     place = None if column is None else column_text(column)
     return Beat("drew", (("player", player), ("column", place)))
 
 
+@cache
 def placed(player: Player, column: Column) -> Beat:
     return Beat("placed", (("player", player), ("column", column_text(column))))
 
 
+@cache
 def resurrected(player: Player, square: Square) -> Beat:
     return Beat("resurrected", (("player", player), ("square", square_text(square))))
 

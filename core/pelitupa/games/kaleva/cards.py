@@ -29,7 +29,7 @@ DECK = tuple(value for value, copies in enumerate(COPIES) for _ in range(copies)
 class Card(NamedTuple):
     """A card in a slot.
 
-    `up` after a scouting; `ruled_out` when everybody knows that this face-down card is no Tuuri.
+    `up` after a scouting; `ruled_out` when everybody knows that it is no Tuuri.
     """
 
     value: int
@@ -75,6 +75,8 @@ class Hand(NamedTuple):
 
     def empty(self) -> tuple[Column, ...]:
         """The columns without a card."""
+        if None not in self.row:
+            return ()
         return tuple(column for column, card in enumerate(self.row) if card is None)
 
     def used(self, column: Column) -> tuple[int, Hand]:
@@ -94,7 +96,7 @@ class Hand(NamedTuple):
         """The value of the card in the column, and the hand after it was turned face up."""
         card = self.at(column)
         hand = self._replace(
-            row=_put(self.row, column, Card(card.value, True, card.batch, False)),
+            row=_put(self.row, column, Card(card.value, True, card.batch, card.value != TUURI)),
             hints=clues.shown(self.hints, column, card.value == TUURI),
         )
         return card.value, hand
@@ -106,11 +108,13 @@ class Hand(NamedTuple):
 
     def drawn(self) -> tuple[int, Hand]:
         """The next card of the deck, and the hand without it."""
-        return self.deck[0], self._replace(deck=self.deck[1:])
+        deck = self.deck
+        return deck[0], Hand(self.row, deck[1:], self.discards, self.first, self.batch, self.hints)
 
     def placed(self, column: Column, value: int) -> Hand:
         """A card just drawn lies face down in the column."""
-        return self._replace(row=_put(self.row, column, Card(value, False, self.batch, False)))
+        row = _put(self.row, column, Card(value, False, self.batch, False))
+        return Hand(row, self.deck, self.discards, self.first, self.batch, self.hints)
 
     def swapped(self, first: Column, second: Column) -> Hand:
         """The cards of two columns have changed places; one that is face up stays so."""
@@ -126,14 +130,13 @@ class Hand(NamedTuple):
 
     def cleared(self, columns: Sequence[Column]) -> Hand:
         """Everybody now knows that no Tuuri lies in any of these columns."""
-        hand = self
+        row, hints = list(self.row), self.hints
         for column in columns:
-            if hand._is_open_question(column):
-                card = hand.at(column)
-                row = _put(hand.row, column, Card(card.value, False, card.batch, True))
-                hints = clues.shown(hand.hints, column, False)
-                hand = hand._replace(row=row, hints=hints)
-        return hand
+            card = row[column]
+            if card is not None and not card.ruled_out and not card.up:
+                row[column] = Card(card.value, False, card.batch, True)
+                hints = clues.shown(hints, column, False)
+        return Hand(tuple(row), self.deck, self.discards, self.first, self.batch, hints)
 
     def tuuris(self, columns: Sequence[Column]) -> tuple[Column, ...]:
         """Those of the columns in which a Tuuri lies, each once, from the left."""

@@ -13,8 +13,6 @@ a swap that the next player has been left.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Protocol
-
 from pelitupa.game import Beat, Outcome, Player
 from pelitupa.games.kaleva import beats
 from pelitupa.games.kaleva.actions import Move, Scout
@@ -28,75 +26,47 @@ from pelitupa.games.kaleva.board import (
     Square,
     static,
 )
-from pelitupa.games.kaleva.cards import Hand
 from pelitupa.games.kaleva.fight import LOST, SWITCHED, WON, fight, may_scout_after
 from pelitupa.games.kaleva.steps import can_step
-from pelitupa.rng import Rng
-
-LAYOUT: Final = "layout"
-TURN: Final = "turn"
-SCOUT: Final = "scout"
-REFILL: Final = "refill"
-SWAP: Final = "swap"
-OVER: Final = "over"
+from pelitupa.games.kaleva.turn import (
+    NO_TURN,
+    OVER,
+    REFILL,
+    SCOUT,
+    SWAP,
+    TURN,
+    Position,
+    Turn,
+)
 
 GOAL = 3
 """Shield spaces to win with."""
 
 
-class Rules(NamedTuple):
-    """The options of a match: `swap_any` is `swap` = capture; `patience` in turns, 0 for none."""
+class Play:
+    """The position while one action is carried out, the beats so far, whether they inform.
 
-    swap_any: bool
-    patience: int
-
-
-class Turn(NamedTuple):
-    """What is still to be remembered of a turn after the piece has moved.
-
-    `columns` are those left and entered, in which a Tuuri may still be played; `fresh` is true
-    while the Tuuri that has won the attack may be used; `took` once a shield space was taken;
-    `loser` is who may swap two cards, `opening` true when that is the first step of their own
-    turn; `drawn` is the card that waits for its slot.
+    What a `Turn` remembers lies open here under the same names.
     """
 
-    columns: tuple[Column, ...] = ()
-    fresh: bool = False
-    took: bool = False
-    loser: Player | None = None
-    opening: bool = False
-    drawn: int | None = None
-
-
-class Position(Protocol):
-    """What an action starts from and a view is taken of; `state.State` is one."""
-
-    @property
-    def phase(self) -> str: ...
-    @property
-    def to_act(self) -> tuple[Player, ...]: ...
-    @property
-    def outcome(self) -> Outcome | None: ...
-    @property
-    def pieces(self) -> Pieces: ...
-    @property
-    def hands(self) -> tuple[Hand, Hand]: ...
-    @property
-    def quiet(self) -> int: ...
-    @property
-    def turn(self) -> Turn | None: ...
-    @property
-    def rules(self) -> Rules: ...
-    @property
-    def rng(self) -> Rng: ...
-
-
-class Play:
-    """The position while one action is carried out, and the beats so far."""
-
     __slots__ = (
-        "beats", "hands", "outcome", "phase", "pieces", "player", "quiet", "rng", "rules", "turn",
-    )  # fmt: skip
+        "beats",
+        "columns",
+        "drawn",
+        "fresh",
+        "hands",
+        "informs",
+        "loser",
+        "opening",
+        "outcome",
+        "phase",
+        "pieces",
+        "player",
+        "quiet",
+        "rng",
+        "rules",
+        "took",
+    )
 
     def __init__(self, position: Position, player: Player) -> None:
         self.player = player
@@ -105,10 +75,20 @@ class Play:
         self.pieces = list(position.pieces)
         self.hands = list(position.hands)
         self.quiet = position.quiet
-        self.turn = position.turn if position.turn is not None else Turn()
         self.rules = position.rules
         self.rng = position.rng
         self.beats: list[Beat] = []
+        self.informs = False
+        self._remember(position.turn or NO_TURN)
+
+    def _remember(self, turn: Turn) -> None:
+        self.columns, self.fresh, self.took, self.loser, self.opening, self.drawn = turn
+
+    @property
+    def turn(self) -> Turn | None:
+        """What is to be remembered of the turn, None for nothing."""
+        turn = Turn(self.columns, self.fresh, self.took, self.loser, self.opening, self.drawn)
+        return None if turn == NO_TURN else turn
 
     # What the player does.
 
@@ -117,7 +97,7 @@ class Play:
         self.beats.append(beats.moved(self.player, move.start, move.end))
         self._travel(self.player, move.start, move.end)
         if not self._won():
-            self.turn = self.turn._replace(columns=(move.start % WIDTH, move.end % WIDTH))
+            self.columns = (move.start % WIDTH, move.end % WIDTH)
             self._offer_scouting()
 
     def attack(self, move: Move) -> None:
@@ -127,6 +107,7 @@ class Play:
         attack, self.hands[player] = self.hands[player].used(start % WIDTH)
         defence, self.hands[enemy] = self.hands[enemy].used(end % WIDTH)
         self.beats.append(beats.attacked(player, start, end, attack, defence))
+        self.informs = True
         result = fight(attack, defence)
         if result == SWITCHED:
             self.beats.append(beats.switched(player, start, end))
@@ -143,9 +124,8 @@ class Play:
         if self._won():
             return
         if result != LOST:
-            columns = (start % WIDTH, end % WIDTH)
-            fresh = may_scout_after(attack, result)
-            self.turn = self.turn._replace(columns=columns, fresh=fresh)
+            self.columns = (start % WIDTH, end % WIDTH)
+            self.fresh = may_scout_after(attack, result)
         self._offer_scouting()
 
     def resurrect(self, square: Square) -> None:
@@ -158,10 +138,11 @@ class Play:
         """A Tuuri is played and an enemy card turned up; the next Tuuri may follow (K40)."""
         player, enemy = self.player, 1 - self.player
         if action.tuuri is None:
-            self.turn = self.turn._replace(fresh=False)
+            self.fresh = False
         else:
             _, self.hands[player] = self.hands[player].used(action.tuuri)
         value, self.hands[enemy] = self.hands[enemy].turned_up(action.target)
+        self.informs = True
         self.beats.append(beats.scouted(player, action.tuuri, action.target, value))
         self._offer_scouting()
 
@@ -171,11 +152,10 @@ class Play:
 
     def place(self, column: Column) -> None:
         """The card that was drawn goes to this slot, the next one to the other."""
-        if self.turn.drawn is None:
+        if self.drawn is None:
             raise LookupError("no card waits for a slot")
-        hand = self.hands[self.player].placed(column, self.turn.drawn)
-        self.hands[self.player] = hand
-        self.turn = self.turn._replace(drawn=None)
+        self.hands[self.player] = self.hands[self.player].placed(column, self.drawn)
+        self.drawn = None
         self.beats.append(beats.placed(self.player, column))
         self._refill()
 
@@ -199,14 +179,14 @@ class Play:
         self.pieces[player] |= 1 << end
         if 1 << end & SHIELDS[1 - player]:
             self.quiet = 0
-            self.turn = self.turn._replace(took=True)
+            self.took = True
             self.beats.append(beats.took_shield(player, end, self._taken(player)))
 
     def _capture(self, loser: Player, square: Square, attacked: Square) -> None:
         self.beats.append(beats.captured(loser, square))
         self.pieces[loser] ^= 1 << square
         if self.rules.swap_any or 1 << attacked & (SHIELDS[0] | SHIELDS[1]):
-            self.turn = self.turn._replace(loser=loser)
+            self.loser = loser
 
     def _taken(self, player: Player) -> int:
         return static((self.pieces[0], self.pieces[1]), player).bit_count()
@@ -223,40 +203,33 @@ class Play:
     def _offer_scouting(self) -> None:
         """Scouting, if there is a Tuuri to play and a card to turn up; else the refill."""
         hand = self.hands[self.player]
-        turn = self.turn
-        if (turn.columns or turn.fresh) and self.hands[1 - self.player].face_down():
-            if turn.fresh or hand.tuuris(turn.columns):
+        if (self.columns or self.fresh) and self.hands[1 - self.player].face_down():
+            if self.fresh or hand.tuuris(self.columns):
                 self.phase = SCOUT
-                if not turn.fresh:
-                    self.hands[self.player] = hand.hinted(turn.columns)
+                if not self.fresh:
+                    self.hands[self.player] = hand.hinted(self.columns)
                 return
-            self.hands[self.player] = hand.cleared(turn.columns)
+            self.hands[self.player] = hand.cleared(self.columns)
         self._refill()
 
     def _refill(self) -> None:
         """Both rows are filled; between two slots of one's own one chooses (K30, K40)."""
-        self.turn = self.turn._replace(columns=(), fresh=False)
-        empty = self.hands[self.player].empty()
-        if len(empty) > 1:
+        self.columns, self.fresh = (), False
+        if len(self.hands[self.player].empty()) > 1:
             self.phase = REFILL
-            self.turn = self.turn._replace(drawn=self._draw(self.player, None))
+            self.drawn = self._draw(self.player, None)
             return
         for player in (self.player, 1 - self.player):
             for column in self.hands[player].empty():
                 value = self._draw(player, column)
                 self.hands[player] = self.hands[player].placed(column, value)
-        if self.turn.loser == self.player:
+        if self.loser == self.player:
             self.phase = SWAP
         else:
             self._end_turn()
 
-    def _after_swap(self) -> None:
-        if self.turn.opening:
-            self._begin_turn()
-        else:
-            self._end_turn()
-
     def _draw(self, player: Player, column: Column | None) -> int:
+        self.informs = True
         if not self.hands[player].deck:
             self.hands[player], self.rng = self.hands[player].reshuffled(self.rng)
             self.beats.append(beats.reshuffled(player, len(self.hands[player].deck)))
@@ -264,24 +237,28 @@ class Play:
         self.beats.append(beats.drew(player, column))
         return value
 
+    def _after_swap(self) -> None:
+        if self.opening:
+            self._begin_turn()
+        else:
+            self._end_turn()
+
     def _end_turn(self) -> None:
         """The turn is over; the other player goes on, first of all with a swap left to them."""
-        if not self.turn.took:
+        if not self.took:
             self.quiet += 1
-        loser = self.turn.loser
-        self.turn = Turn()
         if self._out_of_patience():
             return
-        self.player, mover = 1 - self.player, self.player
-        if loser is not None and loser != mover:
+        self.player = 1 - self.player
+        if self.loser == self.player:
             self.phase = SWAP
-            self.turn = Turn(loser=loser, opening=True)
+            self._remember(Turn(loser=self.loser, opening=True))
         else:
             self._begin_turn()
 
     def _begin_turn(self) -> None:
         """The player moves or resurrects, or is skipped; with both stuck it is a draw (K48)."""
-        self.turn = Turn()
+        self._remember(NO_TURN)
         self.phase = TURN
         if self._can_act(self.player):
             return
@@ -306,7 +283,7 @@ class Play:
 
     def _finish(self, outcome: Outcome) -> None:
         self.phase = OVER
-        self.turn = Turn()
+        self._remember(NO_TURN)
         self.outcome = outcome
         self.beats.append(beats.over(outcome))
 

@@ -14,8 +14,8 @@ from typing import NamedTuple
 from pelitupa.game import Player
 from pelitupa.games.kaleva.board import Column
 from pelitupa.games.kaleva.cards import NO_ROW, TUURI, Card, Hand, Row
-from pelitupa.games.kaleva.play import LAYOUT, REFILL
 from pelitupa.games.kaleva.state import State
+from pelitupa.games.kaleva.turn import LAYOUT, REFILL
 from pelitupa.games.kaleva.view import View
 from pelitupa.rng import Rng
 

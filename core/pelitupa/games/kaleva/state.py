@@ -5,8 +5,6 @@ How an action is carried out is in `play`, what a seat may know in `view`.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import permutations
 from typing import NamedTuple
 
 from pelitupa.game import IllegalAction, Outcome, Player, Step
@@ -25,22 +23,14 @@ from pelitupa.games.kaleva.actions import (
     Resurrect,
     Scout,
     Swap,
-    lay,
+    is_layout,
+    layouts,
 )
-from pelitupa.games.kaleva.board import Pieces, board_text
+from pelitupa.games.kaleva.board import SHIELDS, WIDTH, Pieces, board_text
 from pelitupa.games.kaleva.cards import NO_ROW, Card, Hand
-from pelitupa.games.kaleva.play import (
-    LAYOUT,
-    OVER,
-    REFILL,
-    SCOUT,
-    TURN,
-    Play,
-    Rules,
-    Turn,
-    free_corners,
-)
-from pelitupa.games.kaleva.steps import may_take, steps
+from pelitupa.games.kaleva.play import Play, free_corners
+from pelitupa.games.kaleva.steps import can_step, may_take, steps
+from pelitupa.games.kaleva.turn import LAYOUT, OVER, SCOUT, TURN, Rules, Turn
 from pelitupa.games.kaleva.view import View, look
 from pelitupa.rng import Rng
 
@@ -68,15 +58,23 @@ class State(NamedTuple):
             return ()
         if self.phase == TURN:
             corners = free_corners(player, self.pieces)
-            found = steps(player, self.pieces)
-            return (*found, *[RESURRECTIONS[square] for square in corners])
-        if self.phase == LAYOUT:
-            return layouts(self.hands[player].first)
-        if self.phase == SCOUT:
-            return self._scoutings(player)
-        if self.phase == REFILL:
-            return tuple(PLACES[column] for column in self.hands[player].empty())
-        return (*SWAPS, DECLINE)
+            if not corners:
+                return tuple(steps(player, self.pieces))
+            returns = [RESURRECTIONS[square] for square in corners]
+            return (*steps(player, self.pieces), *returns)
+        return self._answers(player)
+
+    def _answers(self, player: Player) -> tuple[Action, ...]:
+        """What may be done where the player is asked something but to move."""
+        match self.phase:
+            case "layout":
+                return layouts(self.hands[player].first)
+            case "scout":
+                return self._scoutings(player)
+            case "refill":
+                return tuple(PLACES[column] for column in self.hands[player].empty())
+            case _:
+                return (*SWAPS, DECLINE)
 
     def _scoutings(self, player: Player) -> tuple[Action, ...]:
         turn = self.turn or Turn()
@@ -100,6 +98,10 @@ class State(NamedTuple):
             raise IllegalAction("illegal", f"{shown} is not allowed here", action=shown)
         if isinstance(action, Lay):
             return self._lay(player, action)
+        if isinstance(action, Move) and not action.attack:
+            step = self._quiet_step(player, action)
+            if step is not None:
+                return step
         play = Play(self, player)
         _carry_out(play, action)
         return _step(play)
@@ -107,7 +109,35 @@ class State(NamedTuple):
     def _allows(self, player: Player, action: Action) -> bool:
         if self.phase == TURN and isinstance(action, Move):
             return may_take(player, self.pieces, action)
+        if self.phase == LAYOUT and isinstance(action, Lay):
+            return is_layout(action, self.hands[player].first)
         return action in self.legal_actions(player)
+
+    def _quiet_step(self, player: Player, move: Move) -> Step[State] | None:
+        """The commonest step by a shorter way than `Play`; None when more may follow from it.
+
+        It takes no shield space, no Tuuri lies in its columns, and the match goes on with a turn
+        of the other player: then only a piece has moved, and it has become known that no
+        Tuuri lies there.
+        """
+        start, end = move.start, move.end
+        hands = self.hands
+        row = hands[player].row
+        left, entered = row[start % WIDTH], row[end % WIDTH]
+        if not (left and entered and left.value and entered.value):  # TUURI is 0
+            return None
+        quiet = self.quiet + 1
+        if SHIELDS[1 - player] >> end & 1 or 0 < self.rules.patience <= quiet:
+            return None
+        own = self.pieces[player] ^ (1 << start | 1 << end)
+        pieces = (self.pieces[0], own) if player else (own, self.pieces[1])
+        if not can_step(1 - player, pieces):
+            return None
+        if not (left.ruled_out and entered.ruled_out) and hands[1 - player].face_down():
+            hand = hands[player].cleared((start % WIDTH, end % WIDTH))
+            hands = (hands[0], hand) if player else (hand, hands[1])
+        state = State(TURN, (1 - player,), None, pieces, hands, quiet, None, self.rules, self.rng)
+        return Step(state, (beats.moved(player, start, end),), False)
 
     def _lay(self, player: Player, action: Lay) -> Step[State]:
         """The layout is locked in; with the second one the match begins (rulings K3, K4)."""
@@ -169,18 +199,11 @@ def _step(play: Play) -> Step[State]:
         (play.pieces[0], play.pieces[1]),
         (play.hands[0], play.hands[1]),
         play.quiet,
-        None if play.turn == Turn() else play.turn,
+        play.turn,
         play.rules,
         play.rng,
     )
-    informs = any(beat.kind in beats.REVEALING for beat in play.beats)
-    return Step(state, tuple(play.beats), informs)
-
-
-@lru_cache(maxsize=64)
-def layouts(cards: tuple[int, ...]) -> tuple[Lay, ...]:
-    """Every different order in which the six cards can be laid."""
-    return tuple(lay(order) for order in sorted(set(permutations(cards))))
+    return Step(state, tuple(play.beats), play.informs)
 
 
 def _digits(numbers: tuple[int, ...]) -> str:

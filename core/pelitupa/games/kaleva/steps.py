@@ -55,45 +55,52 @@ class Steps(dict[int, tuple[Move, ...]]):
         return steps
 
 
-_STEPS = tuple(
-    {1 << square: Steps(player, square) for square in range(SQUARES)} for player in (0, 1)
-)
+def _by_piece(player: Player) -> dict[Squares, tuple[int, Steps]]:
+    """For each square, as a bit, the mask of its neighbourhood and the steps from it."""
+    found = [Steps(player, square) for square in range(SQUARES)]
+    return {1 << steps.square: (steps.around, steps) for steps in found}
+
+
+_BY_PIECE = (_by_piece(0), _by_piece(1))
+_MOBILE = (~SHIELDS[1], ~SHIELDS[0])
+"""Where the pieces of each player are not static."""
 
 
 def steps(player: Player, pieces: Pieces) -> list[Move]:
     """Every step of every piece that is not static, piece by piece from a1 to f5."""
     own = pieces[player]
     standing = own | pieces[1 - player] << FOE
-    mobile = own & ~SHIELDS[1 - player]
-    by_square = _STEPS[player]
+    mobile = own & _MOBILE[player]
+    by_piece = _BY_PIECE[player]
     found: list[Move] = []
     while mobile:
         piece = mobile & -mobile
         mobile ^= piece
-        known = by_square[piece]
-        found += known[standing & known.around]
+        around, known = by_piece[piece]
+        found += known[standing & around]
     return found
 
 
 def may_take(player: Player, pieces: Pieces, move: Move) -> bool:
     """Whether `move` is among `steps(player, pieces)`, without listing them all."""
     own = pieces[player]
-    piece = 1 << move.start
-    if not piece & own & ~SHIELDS[1 - player]:
+    piece = own & _MOBILE[player] & 1 << move.start
+    if not piece:
         return False
-    known = _STEPS[player][piece]
-    return move in known[(own | pieces[1 - player] << FOE) & known.around]
+    around, known = _BY_PIECE[player][piece]
+    return move in known[(own | pieces[1 - player] << FOE) & around]
 
 
 def can_step(player: Player, pieces: Pieces) -> bool:
     """Whether there is any step at all."""
     own = pieces[player]
     standing = own | pieces[1 - player] << FOE
-    mobile = own & ~SHIELDS[1 - player]
+    mobile = own & _MOBILE[player]
+    by_piece = _BY_PIECE[player]
     while mobile:
         piece = mobile & -mobile
         mobile ^= piece
-        known = _STEPS[player][piece]
-        if known[standing & known.around]:
+        around, known = by_piece[piece]
+        if known[standing & around]:
             return True
     return False

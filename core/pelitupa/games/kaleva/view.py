@@ -14,7 +14,7 @@ from pelitupa.games.kaleva.actions import lay
 from pelitupa.games.kaleva.board import Pieces, captured, column_text, letters, square_text, taken
 from pelitupa.games.kaleva.cards import NO_ROW, Card, Row
 from pelitupa.games.kaleva.clues import Hints
-from pelitupa.games.kaleva.play import LAYOUT, Position, Rules, Turn
+from pelitupa.games.kaleva.turn import LAYOUT, Position, Rules, Turn
 
 Unseen = tuple[tuple[int, tuple[int, ...]], ...]
 """By batch, the values that lie face down somewhere, in ascending order."""
