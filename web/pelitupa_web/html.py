@@ -26,7 +26,9 @@ Child: TypeAlias = "Html | Tag | str | int | Iterable[Child] | None"
 Attribute: TypeAlias = "str | int | Mapping[str, Any] | None"
 """True: the bare name. None, False: nothing. A mapping: JSON. `aria_*` writes true and false."""
 
-_VOID = frozenset({"br", "circle", "hr", "img", "input", "path", "rect", "use"})
+VOID = frozenset({"br", "hr", "img", "input"})
+"""Elements that have no end; the empty ones of SVG have one in HTML."""
+
 _PIECE = re.compile(r"[.#][A-Za-z0-9_-]+")
 
 
@@ -71,7 +73,7 @@ class Tag:
         return Html("".join(parts))
 
     def __str__(self) -> str:
-        end = "" if self._name in _VOID else f"</{self._name}>"
+        end = "" if self._name in VOID else f"</{self._name}>"
         return f"<{self._name}{self._attributes}>{end}"
 
 
@@ -136,6 +138,7 @@ br = Tag("br")
 button = Tag("button")
 caption = Tag("caption")
 circle = Tag("circle")
+code = Tag("code")
 dd = Tag("dd")
 details = Tag("details")
 div = Tag("div")

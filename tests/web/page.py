@@ -1,0 +1,160 @@
+"""A page without a browser: it sends messages, keeps what is saved and reads what is painted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from random import Random
+from typing import Any
+
+from pelitupa_web import dispatch as outer
+from pelitupa_web.dispatch import dispatch
+from pelitupa_web.html import VOID
+
+
+@dataclass
+class Node:
+    """An element of the painted page, or its text."""
+
+    name: str
+    attributes: dict[str, str | None] = field(default_factory=dict)
+    children: list[Node | str] = field(default_factory=list)
+
+    def __iter__(self) -> Iterator[Node]:
+        """The element and every element inside it."""
+        yield self
+        for child in self.children:
+            if isinstance(child, Node):
+                yield from child
+
+    @property
+    def text(self) -> str:
+        parts = (child if isinstance(child, str) else child.text for child in self.children)
+        return "".join(parts)
+
+    def all(self, **attributes: str | bool) -> list[Node]:
+        """Elements with these attributes; True stands for any value."""
+        wanted = {name.replace("_", "-").rstrip("-"): value for name, value in attributes.items()}
+        return [node for node in self if node.has(wanted)]
+
+    def has(self, wanted: dict[str, str | bool]) -> bool:
+        return all(
+            name in self.attributes and (value is True or self.attributes[name] == value)
+            for name, value in wanted.items()
+        )
+
+    def named(self, *names: str) -> list[Node]:
+        return [node for node in self if node.name in names]
+
+
+class _Reader(HTMLParser):
+    """Reads strictly: every element is closed where it should be."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.root = Node("root")
+        self.open = [self.root]
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = [name for name, _ in attrs]
+        assert len(names) == len(set(names)), f"<{tag}> has an attribute twice: {names}"
+        node = Node(tag, dict(attrs))
+        self.open[-1].children.append(node)
+        if tag not in VOID:
+            self.open.append(node)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open[-1].name == tag, f"</{tag}> closes <{self.open[-1].name}>"
+        self.open.pop()
+
+    def handle_data(self, data: str) -> None:
+        self.open[-1].children.append(data)
+
+
+def read(html: str) -> Node:
+    """The tree of the markup; fails where it is not well formed."""
+    reader = _Reader()
+    reader.feed(html)
+    reader.close()
+    assert reader.open == [reader.root], f"<{reader.open[-1].name}> is not closed"
+    return reader.root
+
+
+class Page:
+    """One browser tab. `saved` outlives it when it is given to the next one."""
+
+    def __init__(
+        self, saved: dict[str, str] | None = None, lang: str = "en", seed: int = 1
+    ) -> None:
+        self.saved: dict[str, str] = {} if saved is None else saved
+        self.lang = lang
+        self.random = Random(seed)
+        self.now = 1_700_000_000_000
+        self.html = ""
+        self.said: list[str] = []
+        self.effects: list[dict[str, Any]] = []
+
+    def open(self, **more: Any) -> Page:
+        outer._Table.desk = None
+        self.send("open", languages=[self.lang], saved=dict(self.saved), **more)
+        return self
+
+    def send(self, kind: str, **fields: Any) -> list[dict[str, Any]]:
+        self.now += 1000
+        seed = self.random.randrange(1 << 53)
+        return self.raw(json.dumps({"kind": kind, "seed": seed, "now": self.now, **fields}))
+
+    def raw(self, message: str) -> list[dict[str, Any]]:
+        answer = json.loads(dispatch(message))
+        assert list(answer) == ["effects"]
+        self.effects = answer["effects"]
+        self.said = []
+        for effect in self.effects:
+            self._take(effect)
+        return self.effects
+
+    def _take(self, effect: dict[str, Any]) -> None:
+        if effect["do"] == "paint":
+            self.html = effect["html"]
+            self.tree = read(self.html)
+            self.room, self.title = effect["room"], effect["title"]
+        elif effect["do"] == "say":
+            self.said.append(effect["text"])
+        elif effect["do"] == "save" and effect["value"] is None:
+            self.saved.pop(effect["key"], None)
+        elif effect["do"] == "save":
+            self.saved[effect["key"]] = effect["value"]
+
+    @property
+    def painted(self) -> bool:
+        return any(effect["do"] == "paint" for effect in self.effects)
+
+    @property
+    def screen(self) -> str:
+        return str(self.tree.named("main")[0].attributes["data-screen"])
+
+    @property
+    def secret(self) -> bool:
+        return bool(self.tree.all(data_secret=True))
+
+    def tap(self, id: str, **form: str) -> list[dict[str, Any]]:  # noqa: A002  (as in HTML)
+        """A tap on the element with this id."""
+        (node,) = self.tree.all(id=id)
+        return self.press(node, **form)
+
+    def press(self, node: Node, **form: str) -> list[dict[str, Any]]:
+        assert "disabled" not in node.attributes
+        message = json.loads(node.attributes["data-send"] or "")
+        if form:
+            message["form"] = form
+        return self.send(**message)
+
+    def ids(self) -> set[str]:
+        return {str(node.attributes["id"]) for node in self.tree.all(id=True)}
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The record of the match at the table, as it is saved."""
+        return json.loads(self.saved["match/" + self.saved["current"]])  # type: ignore[no-any-return]

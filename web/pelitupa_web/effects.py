@@ -1,0 +1,36 @@
+"""Effects: what Python asks the page to do, as plain JSON objects."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from pelitupa.game import Refusal
+from pelitupa_web.words import Words
+
+Effect: TypeAlias = dict[str, Any]
+
+
+def say(text: str) -> Effect:
+    """One sentence for the live region."""
+    return {"do": "say", "text": text}
+
+
+def save(key: str, value: str | None) -> Effect:
+    """Keep a text under a key; None forgets it."""
+    return {"do": "save", "key": key, "value": value}
+
+
+def share(name: str, text: str) -> Effect:
+    """Hand a text file to the person, by share sheet or download."""
+    return {"do": "share", "name": name, "text": text}
+
+
+def apply_update() -> Effect:
+    """Switch to the version of the site that waits."""
+    return {"do": "update"}
+
+
+def refusal_text(words: Words, refusal: Refusal) -> str:
+    """Why something was not done, in the player's language."""
+    key = f"refusal.{refusal.code}"
+    return words(key, **refusal.facts) if key in words else words("refusal.other")

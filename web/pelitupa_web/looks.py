@@ -1,0 +1,78 @@
+"""Looks: what a face may draw from, taken from the match at the table; no markup is here."""
+
+from __future__ import annotations
+
+from pelitupa.game import Beat, Player
+from pelitupa.match import Match
+from pelitupa.record import entry_of
+from pelitupa_web.desk import Desk, Play
+from pelitupa_web.faces import face_of
+from pelitupa_web.faces.face import Face, Look
+
+
+def face(desk: Desk, play: Play) -> Face:
+    """The face the match is played with."""
+    return face_of("plain" if desk.settings.plain else play.match.game.name)
+
+
+def look(desk: Desk, play: Play, seat: Player | None) -> Look:
+    """What the seat may see; for None, what a stranger at the table sees."""
+    match = play.match
+    holds = seat is not None and seat == play.holder and play.stage == "table"
+    return Look(
+        view=match.state.view(seat),
+        legal=match.legal_actions(seat) if holds and seat is not None else (),
+        draft=play.draft if holds else (),
+        names=match.record.names,
+        options=dict(match.record.options),
+        outcome=match.outcome,
+        recent=recent(play, seat),
+        words=desk.words,
+        deck=desk.deck,
+        to_act=match.to_act,
+    )
+
+
+def recent(play: Play, seat: Player | None) -> tuple[Beat, ...]:
+    """The beats that the seat may have missed; for None, those of the turn just ended."""
+    steps = play.match.steps
+    return tuple(beat for step in steps[_start(play, seat) :] for beat in step.beats)
+
+
+def informed(play: Play) -> bool:
+    """Whether the turn just ended brought anything hidden to light."""
+    return any(step.informs for step in play.match.steps[_start(play, None) :])
+
+
+def _start(play: Play, seat: Player | None) -> int:
+    """The ply from which on the beats are recent.
+
+    Where nobody is sent away from the screen, everybody saw all but the last step happen.
+    """
+    last = len(play.match.steps) - 1
+    if not play.covered or last < 0:
+        return max(last, 0)
+    authors = _authors(play.match)
+    if seat is not None:
+        return max((ply for ply, author in enumerate(authors) if author == seat), default=0)
+    return 1 + max((ply for ply in range(last) if authors[ply] != authors[last]), default=-1)
+
+
+def _authors(match: Match) -> list[Player]:
+    return [entry_of(entry)[0] for entry in match.record.actions]
+
+
+def lines(desk: Desk, play: Play, beats: tuple[Beat, ...]) -> list[str]:
+    """One sentence for each beat that is worth one, drawn from what everybody may see."""
+    own, table = face(desk, play), look(desk, play, None)
+    said = (_conceded(desk, play, beat) or own.line(table, beat) for beat in beats)
+    return [line for line in said if line]
+
+
+def _conceded(desk: Desk, play: Play, beat: Beat) -> str | None:
+    """The sentence for what players do to end a match, which is the same in every game."""
+    if beat.kind not in ("resigned", "draw-offered", "draw-agreed"):
+        return None
+    player = dict(beat.facts)["player"]
+    name = play.match.record.names[player] if isinstance(player, int) else ""
+    return desk.words(f"table.{beat.kind}", name=name)

@@ -1,0 +1,134 @@
+"""Messages: what the page may say to Python, checked for shape; what they do is not known here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pelitupa.game import Refusal
+
+LONGEST_MESSAGE = 40_000_000
+"""Characters: hundreds of saves come in the first message."""
+
+
+class BadMessage(Refusal):
+    """A text that is no message."""
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= 400
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 53
+
+
+def _is_flag(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, list) and len(value) <= 100 and all(map(_is_text, value))
+
+
+def _is_form(value: object) -> bool:
+    return isinstance(value, dict) and len(value) <= 100 and all(map(_is_text, value.values()))
+
+
+def _is_store(value: object) -> bool:
+    return isinstance(value, dict) and all(isinstance(text, str) for text in value.values())
+
+
+Shape = Mapping[str, Callable[[object], bool]]
+
+_NEEDED: dict[str, Shape] = {
+    "open": {},
+    "go": {"to": _is_text},
+    "language": {"to": _is_text},
+    "set": {"name": _is_text, "value": _is_text},
+    "input": {"name": _is_text, "value": _is_text},
+    "start": {"game": _is_text},
+    "resume": {"match": _is_text},
+    "delete": {"match": _is_text},
+    "ready": {},
+    "cover": {},
+    "pick": {"part": _is_text},
+    "clear": {},
+    "act": {},
+    "continue": {},
+    "undo": {},
+    "resign": {},
+    "draw": {},
+    "decline": {},
+    "rematch": {},
+    "unveil": {},
+    "share": {},
+    "expose": {},
+    "update": {},
+    "update-ready": {},
+    "storage-failed": {},
+    "share-done": {},
+}
+"""Every kind of message, with the fields it cannot do without."""
+
+_ALLOWED: Shape = {
+    "seed": _is_number,
+    "now": _is_number,
+    "ply": _is_number,
+    "player": _is_number,
+    "sure": _is_flag,
+    "swapped": _is_flag,
+    "action": _is_text,
+    "route": _is_text,
+    "how": _is_text,
+    "languages": _is_list,
+    "saved": _is_store,
+    "form": _is_form,
+}
+
+
+@dataclass(frozen=True)
+class Message:
+    """One message. `seed` is fresh random bits, `now` the time in milliseconds since 1970."""
+
+    kind: str
+    fields: Mapping[str, Any]
+
+    @property
+    def seed(self) -> int:
+        return int(self.fields.get("seed", 0))
+
+    @property
+    def now(self) -> int:
+        return int(self.fields.get("now", 0))
+
+    def __getitem__(self, name: str) -> Any:
+        return self.fields[name]
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return self.fields.get(name, default)
+
+
+def message_of(text: str) -> Message:
+    """The message that a text holds; raises BadMessage for anything else."""
+    if not isinstance(text, str) or len(text) > LONGEST_MESSAGE:
+        raise BadMessage("message", "the message is no text or too long")
+    try:
+        fields = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadMessage("message", "the message is no JSON") from error
+    if not isinstance(fields, dict):
+        raise BadMessage("message", "the message is no object")
+    kind = fields.get("kind")
+    if not isinstance(kind, str) or kind not in _NEEDED:
+        raise BadMessage("message", f"there is no message {kind!s:.40}")
+    for name, fits in _NEEDED[kind].items():
+        if not fits(fields.get(name)):
+            raise BadMessage("message", f"{kind} without a fitting {name}")
+    for name, fits in _ALLOWED.items():
+        if fields.get(name) is not None and not fits(fields[name]):
+            raise BadMessage("message", f"{kind} with an odd {name}")
+    kept = {name: value for name, value in fields.items() if value is not None}
+    return Message(kind, kept)

@@ -1,0 +1,116 @@
+"""Frame: what all screens share: the outer element, the bar, buttons, the languages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from pelitupa_web.desk import Desk
+from pelitupa_web.effects import refusal_text
+from pelitupa_web.html import Child, Html, Tag, b, button, fragment, h1, header, main, nav, p
+from pelitupa_web.words import LANGUAGES, Words
+
+GAP = "\0"
+"""Stands in words for a child that is markup."""
+
+LANGUAGE_NAMES = {"fi": "Suomi", "sv": "Svenska", "en": "English"}
+
+
+@dataclass(frozen=True)
+class Screen:
+    """One screen. `name` is equal exactly when it is the same screen for the same person."""
+
+    name: str
+    title: str
+    children: Child
+    room: str = ""
+    secret: bool = False
+    """Whether it shows what only one seat may see."""
+
+    @property
+    def kind(self) -> str:
+        return self.name.partition("/")[0]
+
+
+def markup(desk: Desk, screen: Screen) -> Html:
+    """The inside of the page's frame."""
+    refused = None
+    if desk.refused is not None:
+        refused = p(".notice", id="refusal")[refusal_text(desk.words, desk.refused)]
+    element = main(
+        f".screen.{screen.kind}", data_screen=screen.name, data_secret=screen.secret or None
+    )
+    return element[refused, screen.children]
+
+
+def heading(text: Child) -> Html:
+    """The heading of a screen; the focus comes to it when nothing else can have it."""
+    return h1(tabindex=-1)[text]
+
+
+def bar(desk: Desk, title: Child, *tools: Child) -> Html:
+    """The head of a screen that one leaves again by its first button."""
+    return header(".bar")[
+        send(desk.words("site.back"), ".quiet #back", data_key="Escape", **going(desk.back)),
+        heading(title),
+        nav(".tools", aria_label=desk.words("site.tools"))[tools] if tools else None,
+    ]
+
+
+def going(to: str) -> dict[str, Any]:
+    """The attributes of a button that leads to another screen."""
+    return {"data_send": {"kind": "go", "to": to}}
+
+
+def send(label: Child, selector: str = "", /, **attributes: Any) -> Html:
+    """A button that sends a message."""
+    return _BUTTON(selector, **attributes)[label]
+
+
+_BUTTON: Tag = button(type="button")
+
+
+def languages(desk: Desk) -> Html:
+    """The switch between the languages, each named in itself."""
+    return nav(".languages.cluster", aria_label=desk.words("site.language"))[
+        (
+            send(
+                LANGUAGE_NAMES[lang],
+                ".quiet",
+                id=f"language-{lang}",
+                lang=lang,
+                aria_pressed=lang == desk.lang,
+                data_send={"kind": "language", "to": lang},
+            )
+            for lang in LANGUAGES
+        )
+    ]
+
+
+def marked(text: str, child: Child) -> Html:
+    """The words with the child where their GAP is: `marked(words("x", name=GAP), b[name])`."""
+    before, _, after = text.partition(GAP)
+    return fragment(before, child, after)
+
+
+def named(words: Words, key: str, name: str) -> Html:
+    """Words about a person, whose name stands out in them."""
+    return marked(words(key, name=GAP), b[name])
+
+
+def listed(words: Words, names: list[str]) -> str:
+    """Names in a row, the last two joined by "and"."""
+    if len(names) < 2:
+        return "".join(names)
+    return words("site.and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def title_of(words: Words, game: str) -> str:
+    """The title of a game; one without words has its name."""
+    key = f"game.{game}.title"
+    return words(key) if key in words else game
+
+
+def seated_names(words: Words, names: tuple[str, ...]) -> list[str]:
+    """The names of a record, with something to call those who have none."""
+    return [name or words("seats.unnamed", n=seat + 1) for seat, name in enumerate(names)]

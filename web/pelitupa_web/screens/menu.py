@@ -1,0 +1,80 @@
+"""Menu: what one seldom wants during a match: to leave it, to resign, to agree a draw."""
+
+from __future__ import annotations
+
+from pelitupa_web.desk import Desk, Play
+from pelitupa_web.html import Html, div, fragment, p
+from pelitupa_web.screens.frame import Screen, going, heading, named, send, title_of
+
+
+def menu(desk: Desk, play: Play) -> Screen:
+    words, record = desk.words, play.match.record
+    return Screen(
+        name=f"menu/{record.game}/{play.ply}/{desk.asking or 'all'}",
+        title=words("menu.page", game=title_of(words, record.game)),
+        room=record.game,
+        children=[
+            heading(words(f"menu.{desk.asking}" if desk.asking else "menu.title")),
+            _sure(desk, play) if desk.asking else _entries(desk, play),
+        ],
+    )
+
+
+def _entries(desk: Desk, play: Play) -> Html:
+    words, record = desk.words, play.match.record
+    may_concede = play.match.game.resignable and play.stage == "table"
+    return div(".stack.entries")[
+        send(words("menu.on"), ".primary #on", data_key="Escape", **going("play")),
+        send(words("rules.title"), ".quiet #rules", **going(f"rules/{record.game}")),
+        send(words("settings.title"), ".quiet #to-settings", **going("settings")),
+        may_concede
+        and play.match.draw_offer is None
+        and send(words("menu.draw"), ".quiet #draw", data_send={"kind": "draw"}),
+        may_concede and send(words("menu.resign"), ".quiet #resign", data_send={"kind": "resign"}),
+        send(words("menu.leave"), ".quiet #to-shelf", **going("shelf")),
+    ]
+
+
+def _sure(desk: Desk, play: Play) -> Html:
+    words, asking = desk.words, desk.asking
+    name = play.match.record.names[play.up if play.holder is None else play.holder]
+    return fragment(
+        p(".lead")[named(words, f"menu.{asking}-sure", name)],
+        div(".cluster")[
+            send(
+                words(f"menu.{asking}-yes"),
+                ".primary #sure",
+                data_send={"kind": asking, "sure": True, "ply": play.ply},
+            ),
+            send(words("menu.no"), ".quiet #on", data_key="Escape", **going("play")),
+        ],
+    )
+
+
+def offer(desk: Desk, play: Play) -> Screen:
+    """A draw has been offered: the other seat says yes or no."""
+    words, record = desk.words, play.match.record
+    offerer = play.match.draw_offer or 0
+    return Screen(
+        name=f"offer/{record.game}/{play.ply}",
+        title=words("offer.page", game=title_of(words, record.game)),
+        room=record.game,
+        children=[
+            heading(words("offer.title", name=record.names[offerer])),
+            p(".lead")[named(words, "offer.question", record.names[1 - offerer])],
+            div(".cluster")[
+                send(
+                    words("offer.accept"),
+                    ".primary #accept",
+                    data_guard_ms=400,
+                    data_send={"kind": "draw", "sure": True, "ply": play.ply},
+                ),
+                send(
+                    words("offer.decline"),
+                    ".quiet #decline",
+                    data_guard_ms=400,
+                    data_send={"kind": "decline", "ply": play.ply},
+                ),
+            ],
+        ],
+    )

@@ -1,0 +1,86 @@
+"""Result: who has won and why, the scores, and what to play next."""
+
+from __future__ import annotations
+
+from pelitupa.game import Outcome
+from pelitupa_web.desk import Desk, Play
+from pelitupa_web.html import Html, div, li, ol, p, section, span
+from pelitupa_web.looks import face, look
+from pelitupa_web.screens.frame import Screen, going, heading, send, title_of
+from pelitupa_web.screens.table import unveiled, winners
+
+
+def result(desk: Desk, play: Play) -> Screen:
+    words, record, outcome = desk.words, play.match.record, play.match.outcome
+    if outcome is None:
+        raise ValueError("a match that is not over has no result")
+    seen = look(desk, play, None)
+    return Screen(
+        name=f"result/{record.game}/{play.ply}",
+        title=words("result.page", game=title_of(words, record.game)),
+        room=record.game,
+        children=[
+            heading(_winners(desk, play, outcome)),
+            p(".lead", id="reason")[_reason(desk, play, outcome)],
+            _scores(desk, play, outcome),
+            _next(desk, play),
+            section(".board", aria_label=words("table.board"))[face(desk, play).table(seen)],
+            unveiled(desk, play) if play.unveiled else None,
+            p(".help", id="deal")[words("result.deal", seed=record.seed)],
+        ],
+    )
+
+
+def _winners(desk: Desk, play: Play, outcome: Outcome) -> str:
+    """The heading: who has won, or what it is called when nobody has."""
+    words, own = desk.words, f"game.{play.match.record.game}.nobody"
+    if outcome.winners:
+        return words("result.won", n=len(outcome.winners), names=winners(desk, play))
+    return words(own if own in words else "result.nobody")
+
+
+def _reason(desk: Desk, play: Play, outcome: Outcome) -> str:
+    """Why it ended: a game may have words of its own for a reason, also by the winning side."""
+    words, extras = desk.words, dict(outcome.extras)
+    key = f"game.{play.match.record.game}.reason.{outcome.reason}"
+    keys = (f"{key}-{extras.get('side')}", key, f"result.reason.{outcome.reason}")
+    known = next((each for each in keys if each in words), "result.reason.other")
+    score = extras.get("score")
+    return words(known, n=score if isinstance(score, int) else 0)
+
+
+def _scores(desk: Desk, play: Play, outcome: Outcome) -> Html:
+    seen, own = look(desk, play, None), face(desk, play)
+    return ol(".scores")[
+        (
+            li(data_seat=seat, data_winner=seat in outcome.winners)[
+                span(".name")[name],
+                span(".score")[own.score(seen, seat)],
+                span(".won")[desk.words("result.winner")] if seat in outcome.winners else None,
+            ]
+            for seat, name in enumerate(play.match.record.names)
+        )
+    ]
+
+
+def _next(desk: Desk, play: Play) -> Html:
+    words = desk.words
+    several = play.match.record.players > 1
+    return div(".cluster")[
+        send(words("result.rematch"), ".primary #rematch", data_send={"kind": "rematch"}),
+        several
+        and send(
+            words("result.swapped"),
+            ".quiet #rematch-swapped",
+            data_send={"kind": "rematch", "swapped": True},
+        ),
+        play.covered
+        and send(
+            words("result.veil" if play.unveiled else "result.unveil"),
+            ".quiet #unveil",
+            aria_pressed=play.unveiled,
+            data_send={"kind": "unveil"},
+        ),
+        send(words("result.share"), ".quiet #share", data_send={"kind": "share"}),
+        send(words("shelf.title"), ".quiet #to-shelf", **going("shelf")),
+    ]

@@ -1,0 +1,139 @@
+"""Shelf: the first screen: the games, the matches begun, languages; nothing private is on it."""
+
+from __future__ import annotations
+
+from pelitupa.game import AnyGame
+from pelitupa.record import Record
+from pelitupa_web.desk import Desk, Save
+from pelitupa_web.effects import refusal_text
+from pelitupa_web.html import Html, article, div, footer, fragment, h2, header, li, p, section, ul
+from pelitupa_web.screens.frame import (
+    Screen,
+    going,
+    heading,
+    languages,
+    listed,
+    seated_names,
+    send,
+    title_of,
+)
+
+
+def shelf(desk: Desk) -> Screen:
+    words = desk.words
+    return Screen(
+        name="shelf",
+        title=words("site.title"),
+        children=[
+            header(".masthead")[heading(words("site.title")), p(".lead")[words("shelf.lead")]],
+            _notices(desk),
+            _matches(desk) if desk.saves else None,
+            section(".games", aria_label=words("shelf.games"))[
+                (_box(desk, name, game) for name, game in desk.games.items())
+            ],
+            footer(".foot.cluster")[
+                languages(desk),
+                send(words("settings.title"), ".quiet #to-settings", **going("settings")),
+                send(words("about.title"), ".quiet #to-about", **going("about")),
+            ],
+        ],
+    )
+
+
+def _notices(desk: Desk) -> Html:
+    words = desk.words
+    return fragment(
+        desk.newer
+        and p(".notice", id="newer")[
+            words("shelf.newer"),
+            send(words("shelf.update"), ".primary #update", data_send={"kind": "update"}),
+        ],
+        desk.unsaved and p(".notice", id="unsaved")[words("shelf.unsaved")],
+    )
+
+
+def _box(desk: Desk, name: str, game: AnyGame) -> Html:
+    words = desk.words
+    unplayable = desk.missing if hasattr(game, "with_deck") else None
+    line = f"game.{name}.line"
+    return article(".box", data_room=name)[
+        h2[title_of(words, name)],
+        p(".players")[_players(desk, game)],
+        line in words and p[words(line)],
+        p(".notice")[refusal_text(words, unplayable)] if unplayable is not None else None,
+        div(".cluster")[
+            send(
+                words("shelf.play"),
+                ".primary",
+                id=f"play-{name}",
+                aria_label=words("shelf.play-game", game=title_of(words, name)),
+                **going(f"seats/{name}"),
+            )
+            if unplayable is None
+            else None,
+            send(
+                words("rules.title"),
+                ".quiet",
+                id=f"rules-{name}",
+                aria_label=words("shelf.rules-game", game=title_of(words, name)),
+                **going(f"rules/{name}"),
+            ),
+        ],
+    ]
+
+
+def _players(desk: Desk, game: AnyGame) -> str:
+    fewest, most = game.players[0], game.players[-1]
+    if fewest == most:
+        return desk.words("shelf.players", n=fewest)
+    return desk.words("shelf.players-range", fewest=fewest, most=most)
+
+
+def _matches(desk: Desk) -> Html:
+    return section(".matches")[
+        h2[desk.words("shelf.matches")],
+        ul[(_match(desk, save) for save in desk.saves)],
+    ]
+
+
+def _match(desk: Desk, save: Save) -> Html:
+    words = desk.words
+    deleting = desk.deleting == save.id
+    known = save.record is not None and save.record.game in desk.games
+    return li(".match", data_match=save.id)[
+        p[_about(desk, save, save.record) if save.record else _fault(desk, save)],
+        deleting and p(".notice")[words("shelf.sure")],
+        div(".cluster")[
+            not deleting
+            and known
+            and send(
+                words("shelf.result" if save.over else "shelf.resume"),
+                ".primary",
+                data_send={"kind": "resume", "match": save.id},
+            ),
+            send(
+                words("shelf.delete-sure" if deleting else "shelf.delete"),
+                ".quiet",
+                data_send={"kind": "delete", "match": save.id, "sure": deleting},
+            ),
+            deleting and send(words("shelf.keep"), ".quiet", **going("shelf")),
+        ],
+    ]
+
+
+def _about(desk: Desk, save: Save, record: Record) -> Html:
+    names = seated_names(desk.words, record.names)
+    turn = listed(desk.words, [names[seat] for seat in save.turn])
+    state = desk.words("shelf.over") if save.over else desk.words("shelf.turn", name=turn)
+    return fragment(
+        title_of(desk.words, record.game),
+        ": ",
+        listed(desk.words, names),
+        ". ",
+        state if save.over or save.turn else "",
+    )
+
+
+def _fault(desk: Desk, save: Save) -> str:
+    reason = refusal_text(desk.words, save.fault) if save.fault else ""
+    return desk.words("shelf.broken", reason=reason)

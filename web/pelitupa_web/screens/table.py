@@ -1,0 +1,150 @@
+"""Table: the screen one plays at, and the look together at what a turn brought to light."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pelitupa_web.desk import Desk, Play
+from pelitupa_web.faces.face import Look
+from pelitupa_web.html import Child, Html, aside, div, h2, header, li, nav, ol, p, section, ul
+from pelitupa_web.looks import face, lines, look
+from pelitupa_web.screens.frame import Screen, going, heading, listed, named, send, title_of
+
+LONGEST_LOG = 40
+
+
+def table(desk: Desk, play: Play) -> Screen:
+    """The table in front of the seat that holds the tablet."""
+    words, record = desk.words, play.match.record
+    own, seen = face(desk, play), look(desk, play, play.holder)
+    name = record.names[play.up if play.holder is None else play.holder]
+    return Screen(
+        name=f"table/{record.game}/{play.holder}/{play.ply}",
+        title=words("table.page", name=name, game=title_of(words, record.game)),
+        room=record.game,
+        secret=play.covered,
+        children=[
+            _head(desk, play, seen, named(words, "table.turn", name), _tools(desk, play)),
+            div(".play")[
+                section(".board", aria_label=words("table.board"))[own.table(seen)],
+                _confirm(desk, play, seen),
+            ],
+            _aside(desk, play, seen),
+        ],
+    )
+
+
+def reveal(desk: Desk, play: Play) -> Screen:
+    """The table as everybody sees it, with what the last turn brought to light."""
+    words, record = desk.words, play.match.record
+    own, seen = face(desk, play), look(desk, play, None)
+    told = lines(desk, play, seen.recent)
+    return Screen(
+        name=f"reveal/{record.game}/{play.ply}",
+        title=words("reveal.page", game=title_of(words, record.game)),
+        room=record.game,
+        children=[
+            _head(desk, play, seen, words("reveal.lead")),
+            div(".play")[
+                section(".board", aria_label=words("table.board"))[own.table(seen)],
+                div(".confirm")[
+                    ul(".happened")[(li[line] for line in told)],
+                    send(
+                        _onward(desk, play),
+                        ".primary.large #continue",
+                        data_send={"kind": "continue", "ply": play.ply},
+                    ),
+                ],
+            ],
+            _aside(desk, play, seen),
+        ],
+    )
+
+
+def _onward(desk: Desk, play: Play) -> str:
+    if play.match.outcome is not None:
+        return desk.words("reveal.result")
+    if play.match.record.players == 1:
+        return desk.words("reveal.on")
+    return desk.words("reveal.next", name=play.match.record.names[play.up])
+
+
+def _head(desk: Desk, play: Play, seen: Look, turn: Child, *tools: Child) -> Html:
+    status = face(desk, play).status(seen)
+    return header(".bar")[
+        heading(title_of(desk.words, play.match.record.game)),
+        p(".turn", id="turn")[turn],
+        status and p(".status", id="status")[status],
+        nav(".tools.cluster", aria_label=desk.words("site.tools"))[tools] if tools else None,
+    ]
+
+
+def _tools(desk: Desk, play: Play) -> Child:
+    words, game = desk.words, play.match.record.game
+    return [
+        play.undoer is not None
+        and send(
+            words("table.undo"),
+            ".quiet #undo",
+            data_key="u",
+            data_send={"kind": "undo", "ply": play.ply},
+        ),
+        play.covered and send(words("table.cover"), ".quiet #cover", data_send={"kind": "cover"}),
+        send(words("rules.title"), ".quiet #rules", **going(f"rules/{game}")),
+        send(words("menu.title"), ".quiet #menu", **going("menu")),
+    ]
+
+
+def _confirm(desk: Desk, play: Play, seen: Look) -> Html:
+    """What is asked, or once it has been answered the button that does it."""
+    own = face(desk, play)
+    action = own.spelled(seen)
+    prompt = p(".prompt", id="prompt")[own.prompt(seen)]
+    clearing = seen.draft and send(
+        desk.words("table.clear"), ".quiet #clear", data_key="Escape", data_send={"kind": "clear"}
+    )
+    if action is None:
+        return div(".confirm")[prompt, clearing]
+    return div(".confirm")[
+        send(
+            own.promise(seen, action),
+            ".primary.large #confirm",
+            data_action=action,
+            data_send={"kind": "act", "action": action, "ply": play.ply},
+        ),
+        clearing,
+    ]
+
+
+def _aside(desk: Desk, play: Play, seen: Look) -> Html:
+    return aside(".beside")[face(desk, play).aside(seen), _log(desk, play)]
+
+
+def _log(desk: Desk, play: Play) -> Html:
+    """What has happened, newest first, from what everybody could see."""
+    told = lines(desk, play, play.match.beats()[-LONGEST_LOG * 2 :])[-LONGEST_LOG:]
+    return section(".log", id="log")[
+        h2[desk.words("table.log")],
+        ol(reversed=True)[(li[line] for line in reversed(told))]
+        if told
+        else p(".help")[desk.words("table.log-empty")],
+    ]
+
+
+def unveiled(desk: Desk, play: Play) -> Html:
+    """The table once more through the eyes of every seat, after the end."""
+    own, names = face(desk, play), play.match.record.names
+    return section(".unveiled")[
+        (
+            section(data_seat=seat)[
+                h2[names[seat]], own.table(replace(look(desk, play, seat), legal=(), draft=()))
+            ]
+            for seat in range(play.match.record.players)
+        )
+    ]
+
+
+def winners(desk: Desk, play: Play) -> str:
+    """The winners' names in a row."""
+    names, outcome = play.match.record.names, play.match.outcome
+    return listed(desk.words, [names[seat] for seat in outcome.winners]) if outcome else ""

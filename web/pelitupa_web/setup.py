@@ -1,0 +1,106 @@
+"""Set-up: from what was typed into the form to a new match; the form itself is a screen's."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pelitupa.game import AnyGame, BadSetup, Option
+from pelitupa.record import LONGEST_NAME
+from pelitupa_web.words import Words
+
+SEATWISE = ("births",)
+"""Options whose value has one entry a seat, separated by commas; asked beside each name."""
+
+MOST_DEALS = 1_000_000_000
+"""Deal numbers drawn by chance are below this, so that they can be read out across a table."""
+
+_DEAL = re.compile(r"\d{1,18}")
+_BIRTH = re.compile(r"|19\d\d|20\d\d")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that a new match is made of."""
+
+    players: int
+    names: tuple[str, ...]
+    options: Mapping[str, str]
+    seed: int
+    undo: bool
+
+
+def players_of(game: AnyGame, form: Mapping[str, str]) -> int:
+    """The number of players chosen, or the first the game allows from two up."""
+    chosen = form.get("players", "")
+    if chosen.isdecimal() and len(chosen) < 3 and int(chosen) in game.players:
+        return int(chosen)
+    return max(game.players[0], min(2, game.players[-1]))
+
+
+def setup_of(game: AnyGame, form: Mapping[str, str], seed: int, words: Words) -> Setup:
+    """What the form says; raises BadSetup naming what is wrong in it."""
+    chosen = form.get("players", "")
+    players = players_of(game, form)
+    if chosen and chosen != str(players):
+        fewest, most = game.players[0], game.players[-1]
+        raise BadSetup("players", f"{chosen!r:.20} players", fewest=fewest, most=most)
+    options = {option.name: _value(option, form, players) for option in game.options}
+    return Setup(
+        players=players,
+        names=_names(form, players, words),
+        options=options,
+        seed=_seed(form.get("seed", ""), seed),
+        undo=form.get("undo", "on") != "off",
+    )
+
+
+def turned(setup: Setup) -> Setup:
+    """The same people one seat further round: who sat second sits first."""
+    options = {
+        name: _rotated(value, setup.players) if name in SEATWISE else value
+        for name, value in setup.options.items()
+    }
+    names = (*setup.names[1:], *setup.names[:1])
+    return Setup(setup.players, names, options, setup.seed, setup.undo)
+
+
+def tidied(name: str) -> str:
+    """The name without control characters and needless spaces, cut to what a record holds."""
+    plain = "".join(mark if mark.isprintable() else " " for mark in name)
+    return " ".join(plain.split())[:LONGEST_NAME].strip()
+
+
+def _names(form: Mapping[str, str], players: int, words: Words) -> tuple[str, ...]:
+    typed = (tidied(form.get(f"name{seat}", "")) for seat in range(players))
+    names = tuple(name or words("seats.unnamed", n=seat + 1) for seat, name in enumerate(typed))
+    for name in names:
+        if sum(other.casefold() == name.casefold() for other in names) > 1:
+            raise BadSetup("names-same", f"two players are called {name}", name=name)
+    return names
+
+
+def _value(option: Option, form: Mapping[str, str], players: int) -> str:
+    if option.name not in SEATWISE:
+        return form.get(f"option-{option.name}", option.default)
+    entries = [form.get(f"{option.name}{seat}", "").strip() for seat in range(players)]
+    for entry in entries:
+        if not _BIRTH.fullmatch(entry):
+            raise BadSetup("birth-year", f"{entry!r:.20} is no birth year", value=entry[:20])
+    return ",".join(entries) if any(entries) else ""
+
+
+def _seed(typed: str, seed: int) -> int:
+    digits = "".join(typed.split())
+    if not digits:
+        return seed % MOST_DEALS
+    if not _DEAL.fullmatch(digits):
+        raise BadSetup("deal", f"{digits!r:.20} is no deal number", value=typed[:20])
+    return int(digits)
+
+
+def _rotated(value: str, players: int) -> str:
+    entries = value.split(",") if value else []
+    entries += [""] * (players - len(entries))
+    return ",".join((*entries[1:], *entries[:1])) if any(entries) else ""

@@ -1,0 +1,242 @@
+"""Update: the one function from a desk and a message to the next desk and what the page does."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from pelitupa.game import Refusal
+from pelitupa.match import new_match, replay
+from pelitupa_web import play as table
+from pelitupa_web import saves
+from pelitupa_web.desk import Crash, Desk, Play, Save
+from pelitupa_web.effects import Effect, apply_update, refusal_text, save, say, share
+from pelitupa_web.messages import Message
+from pelitupa_web.screens import paint
+from pelitupa_web.setup import Setup, setup_of, tidied, turned
+from pelitupa_web.words import LANGUAGES
+
+Answer = tuple[Desk, list[Effect]]
+Handler = Callable[[Desk, Message], Answer]
+
+OVERLAYS = ("rules", "about", "settings", "menu")
+"""Screens from which one comes back to where one was; a match stays on the table under them."""
+
+
+def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
+    """The desk after the message and the effects; a refusal is told and changes nothing else.
+
+    What has to be kept comes first, then the picture, then what is said.
+    """
+    before = replace(desk, refused=None)
+    try:
+        after, effects = HANDLERS[message.kind](before, message)
+    except Refusal as refusal:
+        typed = {**desk.form, **message.get("form", {})}
+        after = replace(desk, refused=refusal, form=typed)
+        effects = [say(refusal_text(desk.words, refusal))]
+    if after != desk or message.kind == "open":
+        kept = [effect for effect in effects if effect["do"] == "save"]
+        rest = [effect for effect in effects if effect["do"] != "save"]
+        effects = [*kept, paint(after), *rest]
+    return after, effects
+
+
+def _open(desk: Desk, message: Message) -> Answer:
+    """The page has come up: with what the browser kept and what has been typed meanwhile."""
+    saved = message.get("saved", {})
+    desk = replace(
+        desk,
+        lang=saves.language_of(saved, message.get("languages", [])),
+        settings=saves.settings_of(saved.get(saves.SETTINGS)),
+        saves=saves.saves_of(saved),
+        form=message.get("form", {}),
+        play=None,
+        crash=None,
+    )
+    route = message.get("route", "shelf")
+    current = next((each for each in desk.saves if each.id == saved.get(saves.CURRENT)), None)
+    if current is not None and route == "shelf":
+        try:
+            return _resumed(desk, current, message)
+        except Refusal as refusal:
+            said = say(refusal_text(desk.words, refusal))
+            return replace(desk, route="shelf", refused=refusal), [said]
+    return replace(desk, route=route if _exists(desk, route) else "shelf", back="shelf"), []
+
+
+def _go(desk: Desk, message: Message) -> Answer:
+    to = message["to"]
+    if not _exists(desk, to) or (to in ("play", "menu") and desk.play is None):
+        raise Refusal("route", f"there is no screen {to!r:.40}")
+    overlay, was = to.split("/")[0] in OVERLAYS, desk.route.split("/")[0] in OVERLAYS
+    back = desk.route if overlay and not was else desk.back
+    leaves = desk.play is not None and not overlay and to != "play"
+    desk = replace(desk, route=to, back=back, crash=None, asking="", deleting="")
+    if leaves:
+        return replace(desk, play=None), [save(saves.CURRENT, None)]
+    return desk, table.announced(desk) if to == "play" else []
+
+
+def _exists(desk: Desk, route: str) -> bool:
+    screen, _, game = route.partition("/")
+    if screen in ("seats", "rules"):
+        return game in desk.games
+    return route in ("shelf", "about", "settings", "menu", "play")
+
+
+def _language(desk: Desk, message: Message) -> Answer:
+    lang = message["to"]
+    if lang not in LANGUAGES:
+        raise Refusal("setting", f"there is no language {lang!r:.20}")
+    return replace(desk, lang=lang), [save(saves.LANGUAGE, lang)]
+
+
+def _set(desk: Desk, message: Message) -> Answer:
+    name, value = message["name"], message["value"]
+    if name not in ("confirm", "undo", "plain") or value not in ("on", "off"):
+        raise Refusal("setting", f"{name!r:.20} cannot be {value!r:.20}")
+    return _with_settings(desk, **{name: value == "on"})
+
+
+def _with_settings(desk: Desk, **changes: bool | tuple[str, ...]) -> Answer:
+    settings = replace(desk.settings, **changes)  # type: ignore[arg-type]  # as named by the callers
+    return replace(desk, settings=settings), [save(saves.SETTINGS, saves.settings_text(settings))]
+
+
+def _input(desk: Desk, message: Message) -> Answer:
+    if message["name"] in ("confirm", "undo", "plain") and desk.route == "settings":
+        return _set(desk, message)
+    return replace(desk, form={**desk.form, message["name"]: message["value"]}), []
+
+
+def _start(desk: Desk, message: Message) -> Answer:
+    name = message["game"]
+    if name not in desk.games:
+        raise Refusal("no-game", f"there is no game {name!r:.40}")
+    form = {**desk.form, **message.get("form", {})}
+    desk = replace(desk, form=form)
+    chosen = setup_of(desk.games[name], form, message.seed, desk.words)
+    typed = tuple(tidied(form.get(f"name{seat}", "")) for seat in range(chosen.players))
+    names = (*typed, *desk.settings.names[chosen.players :])
+    desk, kept = _with_settings(desk, names=names)
+    desk, effects = _started(desk, name, chosen, message)
+    return desk, [*kept, *effects]
+
+
+def _started(desk: Desk, game: str, chosen: Setup, message: Message) -> Answer:
+    if desk.missing is not None and hasattr(desk.games[game], "with_deck"):
+        raise desk.missing
+    match = new_match(desk.games[game], chosen.players, chosen.seed, chosen.options, chosen.names)
+    taken = {each.id for each in desk.saves}
+    name = f"{message.now}-{message.seed % 10_000}"
+    while name in taken:
+        name += "0"
+    return table.seated(desk, Play(name, match, undo=chosen.undo), message.now)
+
+
+def _rematch(desk: Desk, message: Message) -> Answer:
+    play = table.at(desk, message, "result")
+    record = play.match.record
+    seed = setup_of(desk.games[record.game], {}, message.seed, desk.words).seed
+    chosen = Setup(record.players, record.names, dict(record.options), seed, play.undo)
+    if message.get("swapped"):
+        chosen = turned(chosen)
+    return _started(desk, record.game, chosen, message)
+
+
+def _resume(desk: Desk, message: Message) -> Answer:
+    return _resumed(desk, _save(desk, message["match"]), message)
+
+
+def _resumed(desk: Desk, found: Save, message: Message) -> Answer:
+    if found.record is None:
+        raise found.fault or Refusal("no-match", "the save is no record")
+    game = desk.games.get(found.record.game)
+    if desk.missing is not None and hasattr(game, "with_deck"):
+        raise desk.missing
+    match = replay(desk.games, found.record)
+    play = Play(found.id, match, undo=saves.undo_agreed(found.record))
+    return table.seated(desk, play, found.at or message.now)
+
+
+def _delete(desk: Desk, message: Message) -> Answer:
+    found = _save(desk, message["match"])
+    if not message.get("sure"):
+        return replace(desk, deleting=found.id), []
+    left = tuple(each for each in desk.saves if each.id != found.id)
+    said = say(desk.words("shelf.deleted"))
+    return replace(desk, saves=left, deleting=""), [save(saves.MATCH + found.id, None), said]
+
+
+def _save(desk: Desk, name: str) -> Save:
+    for each in desk.saves:
+        if each.id == name:
+            return each
+    raise Refusal("no-match", f"there is no match {name!r:.40}")
+
+
+def _share(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape of a handler)
+    """The match as a file: after the end or a crash, when it gives nothing away to a player."""
+    if desk.crash is not None:
+        return desk, [share("pelitupa-crash.json", desk.crash.record)]
+    if desk.play is None or desk.play.match.outcome is None:
+        raise Refusal("no-match", "no match is over")
+    record = desk.play.match.record
+    return desk, [share(f"pelitupa-{record.game}.json", str(record))]
+
+
+def _expose(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape of a handler)
+    if desk.crash is None:
+        raise Refusal("stale", "nothing has gone wrong")
+    return replace(desk, crash=replace(desk.crash, exposed=True)), []
+
+
+def crashed(desk: Desk, error: Exception) -> tuple[Desk, list[Effect]]:
+    """The desk as it was before the message that failed, with the match put away.
+
+    What the error says may tell of hidden things, so only its kind and place are shown; the rest
+    is written into the record, which is not shown unless asked for.
+    """
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    line = f"{type(error).__name__}, {Path(place.filename).name}:{place.lineno}"
+    play, record = desk.play, ""
+    if play is not None:
+        fault = ("fault", json.dumps("".join(traceback.format_exception(error))))
+        more = (*play.match.record.more, fault)
+        record = str(replace(play.match.record, more=more))
+    desk = replace(desk, crash=Crash(line, record, play.id if play else ""), play=None)
+    return desk, [paint(desk), say(desk.words("crash.title"))]
+
+
+HANDLERS: dict[str, Handler] = {
+    "open": _open,
+    "go": _go,
+    "language": _language,
+    "set": _set,
+    "input": _input,
+    "start": _start,
+    "resume": _resume,
+    "rematch": _rematch,
+    "delete": _delete,
+    "ready": table.ready,
+    "cover": table.cover,
+    "pick": table.pick,
+    "clear": table.clear,
+    "act": table.act,
+    "continue": table.proceed,
+    "undo": table.undo,
+    "resign": table.resign,
+    "draw": table.draw,
+    "decline": table.decline,
+    "unveil": table.unveil,
+    "share": _share,
+    "expose": _expose,
+    "update": lambda desk, _: (desk, [apply_update()]),
+    "update-ready": lambda desk, _: (replace(desk, newer=True), []),
+    "storage-failed": lambda desk, _: (replace(desk, unsaved=True), []),
+    "share-done": lambda desk, _: (desk, []),
+}
