@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from pelitupa.card_files import deck_in
+from pelitupa.card_files import deck_in, packaged_deck
 from pelitupa.deck import CARDS_MOST, FILE_LONGEST, LANGUAGES, Deck, deck_of
 from pelitupa.game import BadSetup, Refusal
 
@@ -228,6 +228,16 @@ def test_card_files_are_read_from_a_folder(tmp_path):
     (tmp_path / "two.json").write_text(document(entry(id="b-card")), encoding="utf-8")
     (tmp_path / "notes.txt").write_text("no card", encoding="utf-8")
     assert [card.id for card in deck_in(tmp_path).cards] == ["a-card", "b-card"]
+
+
+def test_the_wheels_own_cards_come_before_those_of_a_checkout(tmp_path, monkeypatch):
+    package = tmp_path / "core" / "pelitupa"
+    monkeypatch.setattr("pelitupa.card_files._PACKAGE", package)
+    for root, card in ((tmp_path, "of-the-checkout"), (package, "of-the-wheel")):
+        events = root / "cards_data" / "aikamatka" / "events"
+        events.mkdir(parents=True)
+        (events / "a.json").write_text(document(entry(id=card)), encoding="utf-8")
+        assert [found.id for found in packaged_deck().cards] == [card]
 
 
 @pytest.mark.parametrize("folder", [".", "nowhere"])
