@@ -23,7 +23,7 @@ class Screen:
     name: str
     title: str
     children: Child
-    room: str = ""
+    room: str = "shelf"
     secret: bool = False
     """Whether it shows what only one seat may see."""
 
