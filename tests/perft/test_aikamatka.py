@@ -13,7 +13,7 @@ from pelitupa.rng import Rng
 from tests.aikamatka.tables import deck_of_years
 from tests.perft import naive_aikamatka
 
-CASES = json.loads((Path(__file__).parents[1] / "perft" / "aikamatka.json").read_text("utf-8"))
+CASES = json.loads(Path(__file__).with_name("aikamatka.json").read_text("utf-8"))
 
 
 def perft(state: State, depth: int) -> int:
