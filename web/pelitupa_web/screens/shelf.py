@@ -25,14 +25,17 @@ def shelf(desk: Desk) -> Screen:
         name="shelf",
         title=words("site.title"),
         children=[
-            header(".masthead")[heading(words("site.title")), p(".lead")[words("shelf.lead")]],
+            header(".masthead")[
+                heading(words("site.title")),
+                languages(desk),
+                p(".lead")[words("shelf.lead")],
+            ],
             _notices(desk),
             _matches(desk) if desk.saves else None,
             section(".games", aria_label=words("shelf.games"))[
                 (_box(desk, name, game) for name, game in desk.games.items())
             ],
             footer(".foot.cluster")[
-                languages(desk),
                 send(words("settings.title"), ".quiet #to-settings", **going("settings")),
                 send(words("about.title"), ".quiet #to-about", **going("about")),
             ],
