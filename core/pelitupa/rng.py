@@ -11,7 +11,8 @@ from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
+_WORDS = 1 << 64
+_MASK = _WORDS - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 
@@ -19,6 +20,16 @@ def _mix(word: int) -> int:
     word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _MASK
     return word ^ (word >> 31)
+
+
+def _draw(word: int, bound: int) -> tuple[int, int]:
+    """A number below the bound and the next word; what would favour low numbers is drawn again."""
+    while True:
+        word = (word + _GAMMA) & _MASK
+        number = _mix(word)
+        low = number % bound
+        if number - low + bound <= _WORDS:
+            return low, word
 
 
 class Rng(NamedTuple):
@@ -33,22 +44,17 @@ class Rng(NamedTuple):
 
     def below(self, bound: int) -> tuple[int, Rng]:
         """A number from 0 up to but without `bound` (1 … 2**32), all equally likely."""
-        word = self.word
-        limit = (1 << 64) - (1 << 64) % bound
-        while True:
-            word = (word + _GAMMA) & _MASK
-            number = _mix(word)
-            if number < limit:
-                return number % bound, Rng(word)
+        number, word = _draw(self.word, bound)
+        return number, Rng(word)
 
     def shuffled(self, things: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
         """The things in an order drawn uniformly (Fisher and Yates, Durstenfeld's form)."""
         order = list(things)
-        rng = self
+        word = self.word
         for last in range(len(order) - 1, 0, -1):
-            other, rng = rng.below(last + 1)
+            other, word = _draw(word, last + 1)
             order[last], order[other] = order[other], order[last]
-        return tuple(order), rng
+        return tuple(order), Rng(word)
 
     def pick(self, things: Sequence[T]) -> tuple[T, Rng]:
         """One of the things, all equally likely; there must be at least one."""
