@@ -58,7 +58,10 @@ def build(target: Path) -> Dist:
         worker=f"{start}/worker.py",
         first=f"{start}/first.json",
         sheets=tuple(name for name in sheets if name.endswith(".css")),
-        early=(*(f"{pyodide}/{name}" for name in EARLY), f"{games}/{wheel.name}"),
+        early={
+            **{f"{pyodide}/{name}": len(engine[name]) for name in EARLY},
+            f"{games}/{wheel.name}": len(wheel.content),
+        },
         modules=tuple(f"{js}/{name}" for name in scripts),
     )
     template = (WEB / "index.html").read_text(encoding="utf-8")
@@ -99,8 +102,8 @@ def first_screens(used: Mapping[str, str], sprite: str) -> page.Screens:
     """What the screens' own functions paint without a match, by language and route."""
     from pelitupa_web import first  # noqa: PLC0415 - found by the path set above
 
-    titles: Mapping[str, Mapping[str, str]] = getattr(first, "first_titles", dict)()
-    screens = {}
+    titles, rooms = first.first_titles(), first.first_rooms()
+    screens: dict[str, dict[str, dict[str, str]]] = {}
     for language, routes in first.first_screens().items():
         for route, html in routes.items():
             for name in re.findall(r"icons\.svg#([^\"]+)", html):
@@ -108,7 +111,8 @@ def first_screens(used: Mapping[str, str], sprite: str) -> page.Screens:
                     raise BuildError(f"icon {name!r} of {route} ({language}) is not in icons.toml")
             screens.setdefault(language, {})[route] = {
                 "html": html.replace("icons.svg#", f"{sprite}#"),
-                "title": titles.get(language, {}).get(route, "Pelitupa"),
+                "title": titles[language][route],
+                "room": rooms[route],
             }
     return screens
 

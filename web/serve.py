@@ -34,13 +34,13 @@ class Handler(SimpleHTTPRequestHandler):
         inside = path.startswith(self.prefix)
         return super().translate_path(path.removeprefix(self.prefix) if inside else "/../none")
 
-    def end_headers(self) -> None:
+    def send_response(self, code: int, message: str | None = None) -> None:
+        super().send_response(code, message)
         path = self.path.split("?")[0]
-        lasting = KEPT.search(path) and not path.endswith("pyodide-lock.json")
+        lasting = KEPT.search(path) and not path.endswith("pyodide-lock.json") and code < 400
         self.send_header(
             "Cache-Control", "public, max-age=31536000, immutable" if lasting else "no-cache"
         )
-        super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name above
         """A line for each request would hide the address."""

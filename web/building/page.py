@@ -16,7 +16,7 @@ from string import Template
 from building.dist import BuildError
 
 Screens = Mapping[str, Mapping[str, Mapping[str, str]]]
-"""By language and route: `html`, the inside of #app, and `title`."""
+"""By language and route: `html`, the inside of #app, `title` and `room`."""
 
 POLICY = {
     "default-src": "'self'",
@@ -41,8 +41,8 @@ class Places:
     worker: str
     first: str
     sheets: tuple[str, ...]
-    early: tuple[str, ...]
-    """What the worker will ask for: fetched from the start, shown as progress."""
+    early: Mapping[str, int]
+    """What the worker will ask for, with sizes: fetched from the start, shown as progress."""
     modules: tuple[str, ...]
 
 
@@ -64,6 +64,7 @@ def index(template: str, places: Places, words: Mapping[str, Mapping[str, str]],
     )
     return Template(template).substitute(
         policy="; ".join(f"{name} {value}" for name, value in POLICY.items()),
+        room=shelf["room"],
         title=escape(shelf["title"]),
         links="\n".join(_links(places)),
         shelf=shelf["html"],
@@ -73,6 +74,7 @@ def index(template: str, places: Places, words: Mapping[str, Mapping[str, str]],
             for language, entries in words.items()
         ),
         words=json.dumps(words, ensure_ascii=False).replace("<", "\\u003c"),
+        files=json.dumps(places.early),
         config=places.config,
         worker=places.worker,
         js=places.js,
@@ -85,8 +87,6 @@ def index(template: str, places: Places, words: Mapping[str, Mapping[str, str]],
 def _links(places: Places) -> Iterable[str]:
     for sheet in places.sheets:
         yield f'<link rel="stylesheet" href="{places.style}/{sheet}">'
-    for path in places.early:
-        yield f'<link rel="preload" as="fetch" href="{path}" crossorigin>'
     for path in places.modules:
         yield f'<link rel="modulepreload" href="{path}">'
 

@@ -3,7 +3,7 @@ import { connect, send, sendCover } from "./bridge.js";
 import { watch } from "./cover.js";
 import { greet, handOver } from "./first.js";
 import { keepOffline } from "./offline.js";
-import { fail, finish, reach } from "./progress.js";
+import { fail, failBy, finish, reach } from "./progress.js";
 import { load } from "./storage.js";
 import "./keys.js";
 import "./taps.js";
@@ -22,7 +22,7 @@ const within = (answer, ms) =>
 async function python() {
   const { whenDefined } = await import("./pyscript/core.js");
   const { xworker } = await whenDefined("py"); // the first py script of the page: our only worker
-  xworker.onerror = (/** @type {ErrorEvent} */ event) => fail("worker", event.error ?? event.message);
+  xworker.onerror = (/** @type {ErrorEvent} */ { error, message }) => failBy(error ?? new Error(message));
   await xworker.ready;
   reach("step_open");
   await within(xworker.sync.ping(), PING_LIMIT_MS); // an error in worker.py leaves `ready` untouched
@@ -35,12 +35,12 @@ async function start() {
   storage.then(({ saved }) => greet(saved.language)).catch(() => {}); // stays in Finnish
   const engine = await python();
   const { saved, refused } = await storage;
-  await connect(engine, { kind: "open", languages: [...navigator.languages], saved, ...handOver() });
+  await connect(engine, { kind: "open", languages: [...navigator.languages], ...handOver(saved) });
+  performance.mark("answered");
   finish();
-  document.documentElement.dataset.ready = "";
   if (refused) await send({ kind: "storage-failed" });
   await keepOffline(() => send({ kind: "update-ready" }));
 }
 
-if (typeof WebAssembly === "object") start().catch((error) => fail("worker", error));
+if (typeof WebAssembly === "object") start().catch(failBy);
 else fail("no_webassembly");

@@ -2,9 +2,10 @@
 // They were made at build time by the functions that Python itself uses later.
 import { read, fill } from "./fields.js";
 import { draw } from "./progress.js";
-import { languageOf } from "./words.js";
+import { keep } from "./storage.js";
+import { languageOf, speak } from "./words.js";
 
-/** @typedef {{html: string, title: string}} Picture */
+/** @typedef {{html: string, title: string, room: string}} Picture */
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const source = /** @type {HTMLScriptElement} */ (document.querySelector("script[data-first]")).dataset.first ?? "";
@@ -24,6 +25,7 @@ const typed = new Map();
  */
 export async function greet(kept) {
   const language = languageOf(kept, navigator.languages);
+  speak(language);
   if (chosen === null && language !== document.documentElement.lang) await show(route, language);
 }
 
@@ -36,6 +38,7 @@ export async function early(message) {
   const known = (await pictures)[document.documentElement.lang];
   if (message.kind === "language") {
     chosen = String(message.to);
+    keep("language", chosen, () => {});
     await show(route, chosen);
     return true;
   }
@@ -47,18 +50,25 @@ export async function early(message) {
   return false;
 }
 
-/** What Python has to know of what was done before it came. */
-export const handOver = () => ({ route, form: read(app), language: chosen });
+/**
+ * What Python has to know of what was done before it came.
+ * @param {Record<string, string>} saved everything kept; a language chosen just now joins it
+ */
+export function handOver(saved) {
+  return { route, form: read(app), saved: chosen ? { ...saved, language: chosen } : saved };
+}
 
 /** @param {string} place @param {string} language */
 async function show(place, language) {
   typed.set(route, read(app));
-  const { html, title } = (await pictures)[language][place];
+  const { html, title, room } = (await pictures)[language][place];
   route = place;
   app.innerHTML = html;
   document.title = title;
   document.documentElement.lang = language;
+  document.documentElement.dataset.room = room;
   const before = typed.get(place);
   if (before) fill(app, before);
+  speak(language);
   draw();
 }

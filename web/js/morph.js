@@ -1,5 +1,6 @@
 // Turns the screen into the next picture, keeping every element that is still there, and focus.
 import { Idiomorph } from "./idiomorph.js";
+import { speak } from "./words.js";
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const page = document.documentElement;
@@ -10,7 +11,7 @@ export function paint({ html, title, lang, room, focus }) {
   const before = place();
   const focused = app.contains(document.activeElement);
   if (title !== undefined && title !== document.title) document.title = title;
-  if (lang !== undefined && lang !== page.lang) page.lang = lang;
+  if (lang !== undefined && lang !== page.lang) speak((page.lang = lang));
   if (room !== undefined && room !== page.dataset.room) page.dataset.room = room;
   const picture = html.replaceAll("icons.svg#", `${icons}#`); // Python knows no built names
   Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: true, restoreFocus: true });

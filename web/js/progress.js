@@ -1,40 +1,47 @@
 // How far the start is, told in named steps, and the page that is shown when it fails.
 // Loaded before everything else, so that it also tells when something else did not load.
-import { word } from "./words.js";
+import { spoken, word } from "./words.js";
 
 const LATE_MS = 20_000;
 const LIMIT_MS = 120_000;
+const REDRAW_MS = 100;
 
 const line = /** @type {HTMLElement} */ (document.getElementById("boot"));
-const files = [...document.querySelectorAll("link[rel=preload][as=fetch]")].map((link) => link.href);
+/** @type {Record<string, number>} what the worker will ask for, with sizes in bytes */
+const files = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("boot-files")).textContent ?? "{}");
+const total = Object.values(files).reduce((sum, size) => sum + size, 0);
 const steps = ["step_fetch", "step_start", "step_open"];
-const arrived = new Set();
+/** @type {string[]} */
+const lost = [];
 let step = 0;
+let bytes = 0;
 let late = false;
 let over = false;
 let limit = 0;
+let drawing = 0;
 
 /** Writes the line again, in the language of the page. */
 export function draw() {
+  clearTimeout(drawing);
+  drawing = 0;
   if (over) return;
   const [text, bar, more] = line.children;
   const label = `${word(steps[step])} …`;
   if (text.textContent !== label) text.textContent = label;
-  bar.setAttribute("max", String(files.length + steps.length));
-  bar.setAttribute("value", String(arrived.size + step));
+  bar.setAttribute("value", String(step === 0 ? (bytes / total) * 0.7 : 0.6 + step * 0.1));
   more.textContent = late ? word("late") : "";
 }
 
-/** Something moved: a file is here, or a step is reached. */
+/** Something moved: a part of a file is here, or a step is reached. */
 function move() {
   clearTimeout(limit);
   if (!over) limit = setTimeout(() => fail("timeout"), LIMIT_MS);
-  draw();
+  drawing ||= setTimeout(draw, REDRAW_MS);
 }
 
 /** @param {"step_start" | "step_open"} name */
 export function reach(name) {
-  step = steps.indexOf(name);
+  step = Math.max(step, steps.indexOf(name));
   move();
 }
 
@@ -44,6 +51,12 @@ export function finish() {
   clearTimeout(limit);
   line.remove();
 }
+
+/** @param {unknown} error */
+const isFetch = (error) => error instanceof Error && /fetch|\b[45]\d\d\b/.test(error.message);
+
+/** A file, a module or the worker did not come up. @param {unknown} error */
+export const failBy = (error) => fail(isFetch(error) ? "download" : "worker", error);
 
 /**
  * Shows why the games cannot be played, and what can be done.
@@ -55,6 +68,7 @@ export function fail(reason, error) {
   finish();
   const page = document.createElement("main");
   page.className = "failure";
+  page.lang = spoken();
   page.dataset.failure = reason;
   page.setAttribute("role", "alert");
   /** @param {string} tag @param {string} text */
@@ -62,25 +76,48 @@ export function fail(reason, error) {
   add("h1", word("failed"));
   add("p", word(reason));
   add("p", word("safe"));
-  add("button", word("retry")).addEventListener("click", () => location.reload());
+  add("button", word("retry")).addEventListener("click", retry);
   if (error) add("pre", String(error instanceof Error ? error.message : error));
   document.getElementById("app")?.replaceChildren(page);
 }
 
+/** Loads the page again, and from the network what may be kept here broken. */
+async function retry() {
+  const own = document.querySelectorAll("script[src], link[rel=modulepreload]");
+  const small = [...own].map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "");
+  await Promise.allSettled([...small, ...lost].map((path) => fetch(path, { cache: "reload" })));
+  location.reload();
+}
+
+addEventListener("unhandledrejection", ({ reason }) => failBy(reason));
 addEventListener(
   "error",
-  (event) => {
-    const broken = event.target;
-    if (broken instanceof HTMLScriptElement) fail("download", broken.src);
-    else if (broken instanceof HTMLLinkElement && files.includes(broken.href)) fail("download", broken.href);
-  },
+  ({ target }) => target instanceof HTMLScriptElement && fail("download", target.src),
   true,
 );
-new PerformanceObserver((list) => {
-  for (const { name } of list.getEntries()) if (files.includes(name)) arrived.add(name);
-  if (arrived.size === files.length && step === 0) reach("step_start");
-  else move();
-}).observe({ type: "resource", buffered: true });
+
+/** Fetches what the worker will want, ahead of it: it then finds it in the browser's cache. */
+async function fetchAhead() {
+  await Promise.all(Object.keys(files).map(read));
+  reach("step_start");
+}
+
+/** @param {string} path */
+async function read(path) {
+  const answer = await fetch(path);
+  if (!answer.ok) {
+    lost.push(path);
+    throw new Error(`${answer.status} ${path}`);
+  }
+  const reader = answer.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.length;
+    move();
+  }
+}
+
+if (navigator.serviceWorker?.controller) reach("step_start");
+else fetchAhead().catch(failBy);
 setTimeout(() => {
   late = true;
   draw();

@@ -4,10 +4,17 @@
 /** @type {Record<string, Record<string, string>>} */
 const words = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("boot-words")).textContent ?? "{}");
 
-export const languages = Object.keys(words);
+const languages = Object.keys(words);
+let language = languageOf(undefined, navigator.languages);
 
 /** @param {string} key */
-export const word = (key) => (words[document.documentElement.lang] ?? words.fi)[key];
+export const word = (key) => words[language][key];
+
+/** The page is shown in this language now. @param {string} shown */
+export const speak = (shown) => void (language = shown);
+
+/** The language that `word` speaks. */
+export const spoken = () => language;
 
 /**
  * The first language the person asked for that we speak; Python chooses by the same rule.

@@ -1,0 +1,174 @@
+"""The start: something to see at once, told step by step, and a readable page when it fails."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+
+from e2e.conftest import Witness, open_site, wait_for_python, wait_until_offline_ready
+from e2e.host import Host
+
+WASM = "pyodide.asm.wasm"
+SEATS = "[data-send*='\"go\"'][data-send*='seats/kaleva']"
+SWEDISH = "[data-send*='\"language\"'][data-send*='\"sv\"']"
+
+
+@pytest.fixture
+def waiting(page: Page, host: Host) -> Page:
+    """The site while Python cannot come yet."""
+    host.held.add(WASM)
+    page.goto(host.address, wait_until="domcontentloaded")
+    return page
+
+
+def test_the_shelf_and_a_named_step_are_there_before_python(waiting: Page) -> None:
+    expect(waiting.locator("#app h1")).to_be_visible(timeout=1000)
+    expect(waiting.locator("#boot")).to_contain_text("Haetaan pelit", timeout=1000)
+
+
+def test_after_twenty_seconds_the_page_says_why_it_takes_long(page: Page, host: Host) -> None:
+    page.clock.install()
+    host.held.add(WASM)
+    page.goto(host.address, wait_until="domcontentloaded")
+    expect(page.locator("#boot")).not_to_contain_text("Ensimmäinen kerta")
+    page.clock.fast_forward(20_500)
+    expect(page.locator("#boot")).to_contain_text("Ensimmäinen kerta")
+
+
+def test_language_screens_and_names_work_before_python(waiting: Page, host: Host) -> None:
+    waiting.click(SWEDISH)
+    expect(waiting.locator("html")).to_have_attribute("lang", "sv")
+    expect(waiting.locator("#boot")).to_contain_text("Hämtar spelen")
+    waiting.click(SEATS)
+    name = waiting.locator("#app input[type=text], #app input:not([type])").first
+    name.fill("Väinämöinen")
+    host.release()
+    wait_for_python(waiting)
+    expect(waiting.locator("html")).to_have_attribute("lang", "sv")
+    expect(name).to_have_value("Väinämöinen")
+
+
+def test_a_start_tapped_early_waits_and_is_done(waiting: Page, host: Host) -> None:
+    waiting.click(SEATS)
+    start = waiting.locator("#app form button:not([type=button])").last
+    start.click()
+    expect(waiting.locator("[data-waiting]")).to_have_count(1)
+    before = waiting.locator("[data-screen]").get_attribute("data-screen")
+    host.release()
+    wait_for_python(waiting)
+    expect(waiting.locator("[data-screen]")).not_to_have_attribute("data-screen", before or "")
+
+
+def test_the_first_picture_from_python_changes_nothing(page: Page, host: Host) -> None:
+    page.add_init_script(
+        """addEventListener("DOMContentLoaded", () => {
+            globalThis.changes = [];
+            new MutationObserver((records) => changes.push(...records.map((r) => `${r.type} ${r.attributeName} ${r.target.nodeName} ${r.target.id ?? ""}`)))
+                .observe(document.getElementById("app"), {subtree: true, childList: true, attributes: true, characterData: true});
+        })"""
+    )
+    open_site(page, host.address)
+    assert page.evaluate("changes") == []
+
+
+def test_every_file_is_sent_once_on_the_first_visit(profile: BrowserContext, host: Host) -> None:
+    page = profile.new_page()
+    open_site(page, host.address)
+    wait_until_offline_ready(page)
+    files = {path.relative_to(host.folder).as_posix() for path in host.folder.rglob("*.*")}
+    sent = host.transfers()
+    assert {path: count for path, count in sent.items() if count > 1} == {}
+    assert files - {path or "index.html" for path in sent} == set()
+
+
+def test_no_special_headers_are_needed(page: Page, host: Host) -> None:
+    open_site(page, host.address)
+    assert page.evaluate("crossOriginIsolated") is False
+
+
+@pytest.mark.parametrize(
+    ("locale", "title"),
+    [("fi-FI", "Pelihuone ei auennut"), ("sv-FI", "Spelrummet"), ("de-DE", "The games room")],
+)
+def test_without_webassembly_the_page_says_so(
+    browser: Browser, host: Host, witness: Witness, locale: str, title: str
+) -> None:
+    context = browser.new_context(locale=locale)
+    witness.watch(context, host.address)
+    page = context.new_page()
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(host.address)
+    failure = page.locator("[data-failure=no_webassembly]")
+    expect(failure).to_contain_text(title)
+    expect(failure).to_contain_text("WebAssembly")
+    expect(failure.get_by_role("button")).to_be_visible()
+    context.close()
+
+
+LOSABLE = [
+    WASM,
+    "pyodide.asm.mjs",
+    "pyodide.mjs",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+    ".whl",
+    "boot.js",
+    "bridge.js",
+    "core.js",
+    "worker.py",
+]
+
+
+@pytest.mark.parametrize("name", LOSABLE)
+def test_a_lost_file_gives_a_readable_page_and_another_try(
+    page: Page, host: Host, witness: Witness, name: str
+) -> None:
+    witness.expected += ["404", "Failed to load", "Failed to fetch", "thrown:", "console:"]
+    host.lost.add(name)
+    page.goto(host.address)
+    failure = page.locator("[data-failure]")
+    expect(failure).to_contain_text("Pelihuone ei auennut", timeout=30_000)
+    expect(failure).to_contain_text("Tallennetut pelit ovat tallessa")
+    host.lost.clear()
+    with page.expect_navigation():
+        failure.get_by_role("button").click()
+    wait_for_python(page)
+
+
+def test_an_error_in_the_worker_gives_a_readable_page(
+    page: Page, host: Host, witness: Witness
+) -> None:
+    witness.expected += ["console:", "thrown:"]
+    host.changed["worker.py"] = b"raise RuntimeError('broken on purpose')\n"
+    page.goto(host.address)
+    expect(page.locator("[data-failure=worker]")).to_be_visible(timeout=30_000)
+
+
+def test_a_worker_that_stays_silent_gives_a_readable_page(page: Page, host: Host) -> None:
+    page.clock.install()
+    host.held.add(WASM)
+    page.goto(host.address, wait_until="domcontentloaded")
+    page.clock.fast_forward(121_000)
+    expect(page.locator("[data-failure=timeout]")).to_be_visible()
+
+
+def test_without_scripts_the_page_says_what_it_needs(
+    playwright: Playwright, browser_type_launch_args: dict[str, Any], host: Host
+) -> None:
+    flags = [*browser_type_launch_args["args"], "--blink-settings=scriptEnabled=false"]
+    browser = playwright.chromium.launch(**{**browser_type_launch_args, "args": flags})
+    page = browser.new_page()
+    page.goto(host.address)
+    for language in ("fi", "sv", "en"):
+        expect(page.locator(f"noscript [lang={language}]")).to_contain_text("JavaScript")
+    browser.close()
+
+
+def test_the_site_can_be_installed(profile: BrowserContext, host: Host) -> None:
+    page = profile.new_page()
+    open_site(page, host.address)
+    session = profile.new_cdp_session(page)
+    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    assert session.send("Page.getAppManifest")["errors"] == []
