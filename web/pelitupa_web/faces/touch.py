@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from pelitupa_web.faces.face import Look
 from pelitupa_web.html import Attribute, Html, Tag, button, svg, use
 
 
 def icon(name: str) -> Html:
     """A silhouette of the sprite, said by nobody: what it means stands beside it in words."""
     return svg(".icon", aria_hidden=True)[use(href=f"icons.svg#{name}")]
+
+
+def own_id(look: Look, name: str) -> str:
+    """The id of a place on the table.
+
+    When all is over the tables of all seats may stand on one page, so each has ids of its own.
+    """
+    seat = look.view.seat
+    return name if look.outcome is None or seat is None else f"{name}-of-{seat}"
 
 
 def part_button(

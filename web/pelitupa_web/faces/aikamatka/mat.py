@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelitupa_web.faces.aikamatka.card import explanation, name_side, year_side
 from pelitupa_web.faces.aikamatka.lines import gap_words
 from pelitupa_web.faces.aikamatka.seen import Seen
-from pelitupa_web.faces.touch import icon, part_button
+from pelitupa_web.faces.touch import icon, own_id, part_button
 from pelitupa_web.html import Html, div, fragment, li, ol, p, span
 
 
@@ -22,7 +22,9 @@ def _desk(seen: Seen) -> Html | None:
     if seen.view["phase"] == "choose":
         return _offer(seen)
     if seen.hand is not None:
-        return div(f".aikamatka-card.hand #card-{seen.hand}")[name_side(seen, seen.hand)]
+        return div(f".aikamatka-card.hand #{own_id(seen.look, f'card-{seen.hand}')}")[
+            name_side(seen, seen.hand)
+        ]
     return None
 
 
@@ -36,7 +38,7 @@ def _offer(seen: Seen) -> Html:
 
 def _offered(seen: Seen, card: str, part: str) -> Html:
     button = part_button(
-        f".aikamatka-card #card-{card}",
+        f".aikamatka-card #{own_id(seen.look, f'card-{card}')}",
         part,
         name=seen.title(card),
         live=part in seen.live,
@@ -71,12 +73,16 @@ def timeline(seen: Seen) -> Html:
         places += [_dated(seen, entry["card"], entry["year"]), _gap(seen, index + 1)]
     return div(
         ".aikamatka-line", role="group", tabindex=0, aria_label=seen.words("aikamatka.line-name")
-    )[ol(".aikamatka-time #timeline", data_grid=bool(seen.look.legal))[places]]
+    )[
+        ol(f".aikamatka-time #{own_id(seen.look, 'timeline')}", data_grid=bool(seen.look.legal))[
+            places
+        ]
+    ]
 
 
 def _dated(seen: Seen, card: str, year: int) -> Html:
     new = seen.turned is not None and seen.turned["card"] == card
-    return li(f".aikamatka-dated #card-{card}", data_new=new)[
+    return li(f".aikamatka-dated #{own_id(seen.look, f'card-{card}')}", data_new=new)[
         div(".aikamatka-card")[year_side(seen, card, year)]
     ]
 

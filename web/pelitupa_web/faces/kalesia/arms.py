@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pelitupa.game import Player
 from pelitupa_web.faces.kalesia.seen import SIDES, SILHOUETTES, Seen
-from pelitupa_web.faces.touch import icon, part_button
+from pelitupa_web.faces.touch import icon, own_id, part_button
 from pelitupa_web.html import Html, b, div, fragment, li, ol, span, ul
 
 
@@ -24,7 +24,7 @@ def hand(seen: Seen) -> Html:
 def _held(seen: Seen, place: int, weapon: str) -> Html:
     part = f"card-{place}"
     button = part_button(
-        f".kalesia-weapon #{part}",
+        f".kalesia-weapon #{own_id(seen.look, part)}",
         part,
         name=seen.weapon(weapon),
         live=part in seen.live,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pelitupa_web.faces.kalesia.seen import SILHOUETTES, Seen
-from pelitupa_web.faces.touch import icon
+from pelitupa_web.faces.touch import icon, own_id
 from pelitupa_web.html import Html, b, div, span
 
 WIDTH = 5
@@ -28,7 +28,7 @@ def _area(seen: Seen, place: int, area: int | str, temple: bool) -> Html:
     if contested:
         where = seen.words("kalesia.contested", area=where)
     cell = div(
-        f".kalesia-area #area-{place}",
+        f".kalesia-area #{own_id(seen.look, f'area-{place}')}",
         role="img",
         aria_label=where,
         data_side=area if isinstance(area, str) else None,

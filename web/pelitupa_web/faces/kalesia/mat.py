@@ -5,6 +5,7 @@ from __future__ import annotations
 from pelitupa_web.faces.kalesia.arms import alliance, hand, lying, reveal
 from pelitupa_web.faces.kalesia.forest import forest
 from pelitupa_web.faces.kalesia.seen import Seen
+from pelitupa_web.faces.touch import own_id
 from pelitupa_web.html import Html, details, div, p, summary
 
 
@@ -21,7 +22,7 @@ def mat(seen: Seen) -> Html:
 
 def secret(seen: Seen) -> Html:
     """The seat's alliance, closed until it is asked for."""
-    return details(".kalesia-secret #secret")[
+    return details(f".kalesia-secret #{own_id(seen.look, 'secret')}")[
         summary[seen.words("kalesia.secret")], p[alliance(seen, seen.view["alliance"])]
     ]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pelitupa_web.faces.kaleva.seen import SIDES, Seen
-from pelitupa_web.faces.touch import icon, part_button
+from pelitupa_web.faces.touch import icon, own_id, part_button
 from pelitupa_web.html import Html, div, span
 
 _MARKS = {"-": "move", "x": "attack"}
@@ -31,7 +31,7 @@ def _cell(seen: Seen, square: str, across: int, down: int) -> Html:
     mark = _mark(seen, square)
     last = seen.last("moved", "attacked", "resurrected", "switched")
     return part_button(
-        f".kaleva-cell #square-{square}",
+        f".kaleva-cell #{own_id(seen.look, f'square-{square}')}",
         square,
         name=", ".join(_said(seen, square, piece, mark)),
         live=square in seen.live,

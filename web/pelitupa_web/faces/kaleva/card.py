@@ -6,7 +6,7 @@ from typing import Any
 
 from pelitupa.game import Player
 from pelitupa_web.faces.kaleva.seen import COLUMNS, SIDES, SILHOUETTES, Seen
-from pelitupa_web.faces.touch import icon, part_button
+from pelitupa_web.faces.touch import icon, own_id, part_button
 from pelitupa_web.html import Html, b, div, fragment, li, ol, span
 
 
@@ -60,7 +60,7 @@ def dealt(seen: Seen) -> Html:
 def _dealt(seen: Seen, place: int, name: str) -> Html:
     part = f"dealt-{place}"
     card = part_button(
-        f".kaleva-card.up #{part}",
+        f".kaleva-card.up #{own_id(seen.look, part)}",
         part,
         name=name,
         live=part in seen.live,
@@ -101,8 +101,9 @@ def _lying(seen: Seen, player: Player, column: str) -> Html:
         content, look = front(seen, slot["value"]), ".up"
         name = seen.words("kaleva.slot.card", column=column, card=seen.named(slot["value"]))
     marks = _marks(slot, own)
+    place = f"slot-{SIDES[player]}-{column}"
     return part_button(
-        f".kaleva-card{look} #slot-{SIDES[player]}-{column}",
+        f".kaleva-card{look} #{own_id(seen.look, place)}",
         part,
         name=", ".join((name, *(seen.words(f"kaleva.slot.{mark}") for mark in marks))),
         live=part in seen.live,
