@@ -7,6 +7,7 @@ import json
 import pytest
 
 from pelitupa.__main__ import main
+from pelitupa.match import new_match
 from tests.strategies import games, setups
 
 
@@ -48,11 +49,18 @@ def test_a_random_transcript_runs_to_the_end(capsys, setup):
     assert set(before["outcome"]) >= {"winners", "reason"}
 
 
+def test_an_action_is_recorded_in_its_own_notation():
+    match = new_match(games()["kalesia"], 2, 1, {})
+    weapons = match.legal_actions(0)[-1]
+    turned = weapons[2:] + weapons[:2]
+    assert match.act(0, turned).record.actions == (f"0 {weapons}",)
+
+
 @pytest.mark.parametrize("game", sorted(games()))
 def test_the_same_seed_gives_the_same_text(capsys, game):
-    asked = ("--game", game, "--players", "2", "--seed", "11", "--limit", "20")
+    asked = ("--game", game, "--players", "2", "--seed", "11", "--limit", "10")
     assert run(capsys, *asked) == run(capsys, *asked)
-    assert len(run(capsys, *asked)[1]) == 22
+    assert len(run(capsys, *asked)[1]) == 12
 
 
 def test_actions_are_played_from_lines_and_from_a_record(capsys, tmp_path):

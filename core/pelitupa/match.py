@@ -75,8 +75,8 @@ class Match:
             raise IllegalAction("over", "the match is over")
         if text in (RESIGN, DRAW):
             return self._concede(player, text)
-        step = self.state.apply(player, self.game.parse(text))
-        return self._grown(player, text, step)
+        action = self.game.parse(text)
+        return self._grown(player, str(action), self.state.apply(player, action))
 
     def _concede(self, player: Player, text: str) -> Match:
         if not self.game.resignable or player not in range(self.record.players):

@@ -26,8 +26,8 @@ def _kalesia(state: Any) -> object:
         in_front = (11 - len(hand) - len(locked)) // 2
         for reveal in state.history[len(state.history) - in_front :]:
             weapons.update(reveal[seat])
-    alliances = Counter(state.deal.alliances)
-    return sorted(weapons.items()), sorted(alliances.items()), len(state.areas)
+    alliances = Counter([*state.deal.alliances, state.deal.aside])
+    return sorted(weapons.items()), sorted(alliances.items(), key=str), len(state.areas)
 
 
 def _kaleva(state: Any) -> object:

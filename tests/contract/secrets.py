@@ -69,10 +69,12 @@ def _kalesia(state: Any, seat: Player | None) -> Questions:
         cards[deal.alliances[seat]] -= 1
     questions = {f"alliance {player}": len(+cards) > 1 for player in others}
     known, unknown = _known_weapons(state, seat)
-    everything = Counter(deal.removed) + Counter(w for hand in deal.hands for w in hand)
+    everything = Counter(w for hand in deal.hands for w in hand)
+    if deal.weapons == "shuffled":  # otherwise whole sets were left out, as everybody knows
+        everything += Counter(deal.removed)
     pool = everything - sum(known, Counter[str]())
     for player in others:
-        questions[f"hand {player}"] = unknown[player] > 0 and len(pool) > 1
+        questions[f"hand {player}"] = 0 < unknown[player] < pool.total() and len(+pool) > 1
         if state.choices[player] is not None:
             held = len(known[player]) if not unknown[player] else 2
             questions[f"choice {player}"] = held > 1 or known[player].most_common(1)[0][1] > 1
