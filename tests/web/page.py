@@ -90,7 +90,7 @@ class Page:
     ) -> None:
         self.saved: dict[str, str] = {} if saved is None else saved
         self.lang = lang
-        self.random = Random(seed)
+        self.random = Random(seed)  # noqa: S311  (deals of tests, no secrets)
         self.now = 1_700_000_000_000
         self.html = ""
         self.said: list[str] = []
@@ -139,17 +139,30 @@ class Page:
     def secret(self) -> bool:
         return bool(self.tree.all(data_secret=True))
 
-    def tap(self, id: str, **form: str) -> list[dict[str, Any]]:  # noqa: A002  (as in HTML)
+    def tap(self, name: str) -> list[dict[str, Any]]:
         """A tap on the element with this id."""
-        (node,) = self.tree.all(id=id)
-        return self.press(node, **form)
+        return self.press(self.find(name))
 
-    def press(self, node: Node, **form: str) -> list[dict[str, Any]]:
+    def press(self, node: Node) -> list[dict[str, Any]]:
         assert "disabled" not in node.attributes
+        return self.send(**json.loads(node.attributes["data-send"] or ""))
+
+    def submit(self, name: str, **typed: str) -> list[dict[str, Any]]:
+        """The form with this id is sent, with what stands in its fields and what is typed."""
+        node = self.find(name)
+        fields = {
+            str(field.attributes["name"]): field.attributes.get("value") or ""
+            for field in node.named("input")
+            if field.attributes.get("type") != "radio" or "checked" in field.attributes
+        }
+        assert set(typed) <= set(fields), set(typed) - set(fields)
         message = json.loads(node.attributes["data-send"] or "")
-        if form:
-            message["form"] = form
-        return self.send(**message)
+        return self.send(**message, form={**fields, **typed})
+
+    def find(self, name: str) -> Node:
+        """The one element with this id."""
+        (node,) = self.tree.all(id=name)
+        return node
 
     def ids(self) -> set[str]:
         return {str(node.attributes["id"]) for node in self.tree.all(id=True)}

@@ -44,7 +44,7 @@ def _reason(desk: Desk, play: Play, outcome: Outcome) -> str:
     words, extras = desk.words, dict(outcome.extras)
     key = f"game.{play.match.record.game}.reason.{outcome.reason}"
     keys = (f"{key}-{extras.get('side')}", key, f"result.reason.{outcome.reason}")
-    known = next((each for each in keys if each in words), "result.reason.other")
+    known = next((each for each in keys if each in words), "result.reason.ended")
     score = extras.get("score")
     return words(known, n=score if isinstance(score, int) else 0)
 
