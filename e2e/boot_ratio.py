@@ -29,7 +29,7 @@ STOCK = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
-PAGE = '<!doctype html><meta charset="utf-8"><title>bare</title><script type="module" src="page.js"></script>'
+PAGE = '<!doctype html><title>bare</title><script type="module" src="page.js"></script>'
 PAGE_JS = """
 const worker = new Worker("./worker.js", { type: "module" });
 worker.onmessage = ({ data }) => JSON.parse(data).effects && performance.mark("answered");

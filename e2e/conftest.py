@@ -179,7 +179,8 @@ def saved(page: Page) -> dict[str, Any]:
                         const keys = kept.getAllKeys(), values = kept.getAll();
                         values.onsuccess = () => {
                             opening.result.close();
-                            resolve(JSON.stringify(keys.result.map((key, i) => [key, values.result[i]])));
+                            const pairs = keys.result.map((key, i) => [key, values.result[i]]);
+                            resolve(JSON.stringify(pairs));
                         };
                     };
                 })"""

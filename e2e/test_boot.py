@@ -65,8 +65,12 @@ def test_the_first_picture_from_python_changes_nothing(page: Page, host: Host) -
     page.add_init_script(
         """addEventListener("DOMContentLoaded", () => {
             globalThis.changes = [];
-            new MutationObserver((records) => changes.push(...records.map((r) => `${r.type} ${r.attributeName} ${r.target.nodeName} ${r.target.id ?? ""}`)))
-                .observe(document.getElementById("app"), {subtree: true, childList: true, attributes: true, characterData: true});
+            const told = ({type, attributeName, target}) =>
+                `${type} ${attributeName ?? ""} ${target.nodeName} ${target.id ?? ""}`;
+            new MutationObserver((records) => changes.push(...records.map(told))).observe(
+                document.getElementById("app"),
+                {subtree: true, childList: true, attributes: true, characterData: true},
+            );
         })"""
     )
     open_site(page, host.address)

@@ -5,6 +5,7 @@ All its links are relative, so it works under any path of any static server.
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
 import sys
@@ -19,6 +20,7 @@ from building import icons, page, python, style  # noqa: E402 - after the path t
 from building.dist import BuildError, Dist  # noqa: E402
 
 CACHE = ROOT / ".build"
+CREDITS = ROOT / "CREDITS.md"
 CARDS = ROOT / "cards_data/aikamatka/events"
 PYSCRIPT = re.compile(
     r"(core|core-.*|deprecations-manager-.*|donkey-.*|error-.*|py-editor-.*|py-game-.*|py-terminal-.*)\.js"
@@ -34,12 +36,17 @@ def build(target: Path) -> Dist:
     dist = Dist(target)
     wheel = python.wheel(ROOT, WEB, CACHE)
     games = dist.folder("games", {wheel.name: wheel.content})
-    engine = {**python.engine(WEB, CACHE), "pyodide-lock.json": python.lock(WEB, wheel, games)}
-    pyodide = dist.folder("pyodide", engine, unnamed=["pyodide-lock.json"])
+    engine = {
+        **python.engine(WEB, CACHE),
+        "pyodide-lock.json": python.lock(WEB, wheel, f"../../{games}"),
+    }
+    pyodide = dist.folder("pyodide", engine)
     scripts = script_files()
     js = dist.folder("js", scripts)
     sheets = style.style(WEB)
     used = icons.named(WEB, CARDS)
+    if credits_page(used) != CREDITS.read_text("utf-8"):
+        raise BuildError("CREDITS.md does not list the icons in use: `make credits` writes it")
     sprite = dist.file("icons.svg", icons.sprite(WEB, used))
     screens = first_screens(used, sprite)
     start = dist.folder(
@@ -85,7 +92,7 @@ def script_files() -> dict[str, bytes]:
 
 
 def config(pyodide: str) -> str:
-    """PyScript's: our interpreter, our lock, nobody else's index, no errors written into the page."""
+    """PyScript's: our interpreter and lock, nobody else's index, no errors written on the page."""
     return json.dumps(
         {
             "interpreter": f"./{pyodide}/pyodide.mjs",
@@ -127,17 +134,28 @@ def service_worker(digests: Mapping[str, str]) -> str:
     return f"{before}const FILES = {json.dumps(files, indent=1)};{after}"
 
 
-def main(arguments: list[str]) -> int:
-    target = Path(arguments[0]) if arguments else ROOT / "dist"
+def credits_page(used: Mapping[str, str]) -> str:
+    """CREDITS.md as it has to be."""
+    return icons.with_credits(CREDITS.read_text("utf-8"), icons.credits_section(WEB, used))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Build the site.")
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist")
+    parser.add_argument("--credits", action="store_true", help="only write CREDITS.md anew")
+    options = parser.parse_args()
     try:
-        dist = build(target)
+        if options.credits:
+            CREDITS.write_text(credits_page(icons.named(WEB, CARDS)), "utf-8")
+            return 0
+        dist = build(options.folder)
     except BuildError as error:
         print(f"build: {error}", file=sys.stderr)
         return 1
     sizes = [path.stat().st_size for path in dist.root.rglob("*") if path.is_file()]
-    print(f"{target}: {len(sizes)} files, {sum(sizes):,} bytes")
+    print(f"{options.folder}: {len(sizes)} files, {sum(sizes):,} bytes")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -7,12 +7,9 @@ from __future__ import annotations
 
 import argparse
 import functools
-import re
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-
-KEPT = re.compile(r"-[0-9a-f]{12}(/|\.)")
-"""In the path of a file that never changes, but for pyodide-lock.json."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -36,19 +33,14 @@ class Handler(SimpleHTTPRequestHandler):
 
     def send_response(self, code: int, message: str | None = None) -> None:
         super().send_response(code, message)
-        path = self.path.split("?")[0]
-        lasting = KEPT.search(path) and not path.endswith("pyodide-lock.json") and code < 400
-        self.send_header(
-            "Cache-Control", "public, max-age=31536000, immutable" if lasting else "no-cache"
-        )
+        lasting = "/kept/" in self.path and code < HTTPStatus.BAD_REQUEST
+        self.send_header("Cache-Control", "max-age=31536000, immutable" if lasting else "no-cache")
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name above
         """A line for each request would hide the address."""
 
 
-def server(
-    folder: Path, port: int = 0, handler: type[Handler] = Handler
-) -> ThreadingHTTPServer:
+def server(folder: Path, port: int = 0, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
     """A server for the folder on this machine only; port 0 takes a free one."""
     return ThreadingHTTPServer(
         ("127.0.0.1", port), functools.partial(handler, directory=str(folder))

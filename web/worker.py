@@ -12,4 +12,5 @@ def ping() -> str:
     return __version__
 
 
-__export__ = ["dispatch", "ping"]
+__all__ = ["dispatch", "ping"]
+__export__ = __all__

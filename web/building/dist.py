@@ -8,12 +8,15 @@ from __future__ import annotations
 import base64
 import hashlib
 import shutil
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from pathlib import Path
+
+KEPT = "kept"
+"""The folder of everything that never changes under its name."""
 
 
 class BuildError(Exception):
-    """Something the site is made of is missing or wrong; the message says what, and in which file."""
+    """Something the site is made of is missing or wrong; the message says what, and where."""
 
 
 class Dist:
@@ -29,26 +32,23 @@ class Dist:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content.encode() if isinstance(content, str) else content)
 
-    def folder(
-        self, name: str, files: Mapping[str, bytes], *, unnamed: Collection[str] = ()
-    ) -> str:
-        """Puts the files into `name-<hash>/` and gives that folder's name.
+    def folder(self, name: str, files: Mapping[str, bytes]) -> str:
+        """Puts the files into `kept/name-<hash>/` and gives that folder's path.
 
-        What is in the folder decides the hash, so a browser may keep all of it for ever; but for
-        the paths `unnamed`, which may change while the folder keeps its name.
+        All that is in it decides the hash, so a browser may keep it for ever.
         """
         digest = hashlib.sha256()
-        for path in sorted(set(files) - set(unnamed)):
+        for path in sorted(files):
             digest.update(f"{path}\0{sha256(files[path]).hex()}\n".encode())
-        folder = f"{name}-{digest.hexdigest()[:12]}"
+        folder = f"{KEPT}/{name}-{digest.hexdigest()[:12]}"
         for path, content in files.items():
             self.put(f"{folder}/{path}", content)
         return folder
 
     def file(self, name: str, content: str) -> str:
-        """Puts one file under a name with the hash of its content, and gives that name."""
+        """Puts one file into `kept/` under a name with the hash of its content; gives its path."""
         stem, _, suffix = name.rpartition(".")
-        path = f"{stem}-{sha256(content.encode()).hex()[:12]}.{suffix}"
+        path = f"{KEPT}/{stem}-{sha256(content.encode()).hex()[:12]}.{suffix}"
         self.put(path, content)
         return path
 

@@ -55,7 +55,9 @@ def boot_words(path: Path) -> dict[str, dict[str, str]]:
     return words
 
 
-def index(template: str, places: Places, words: Mapping[str, Mapping[str, str]], shelf: Mapping[str, str]) -> str:
+def index(
+    template: str, places: Places, words: Mapping[str, Mapping[str, str]], shelf: Mapping[str, str]
+) -> str:
     """The page with the Finnish shelf in it."""
     fi = words["fi"]
     progress = (

@@ -69,12 +69,12 @@ def wheel(root: Path, web: Path, cache: Path) -> Wheel:
 
 
 def lock(web: Path, wheel: Wheel, folder: str) -> bytes:
-    """A pyodide-lock.json that knows our wheel, beside Pyodide's own folder, and nothing else."""
+    """A pyodide-lock.json that knows our wheel, at a place as seen from it, and nothing else."""
     stock = json.loads((web / "node_modules/pyodide/pyodide-lock.json").read_text())
     package = {
         "name": "pelitupa",
         "version": wheel.version,
-        "file_name": f"../{folder}/{wheel.name}",
+        "file_name": f"{folder}/{wheel.name}",
         "install_dir": "site",
         "sha256": sha256(wheel.content).hex(),
         "package_type": "package",

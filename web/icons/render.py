@@ -5,20 +5,29 @@ The pictures are kept in the repository; the build does not need a browser.
 
 from __future__ import annotations
 
-import shutil
+import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
 HERE = Path(__file__).resolve().parent
-PICTURES = {"icon-192": (192, 1.0), "icon-512": (512, 1.0), "maskable-512": (512, 0.8), "apple-touch-icon": (180, 1.0)}
+sys.path.insert(0, str(HERE.parents[1]))
+
+from e2e.browser import chromium  # noqa: E402 - after the path to it
+
+PICTURES = {
+    "icon-192": (192, 1.0),
+    "icon-512": (512, 1.0),
+    "maskable-512": (512, 0.8),
+    "apple-touch-icon": (180, 1.0),
+}
 """Side in pixels, and the share of it that the drawing fills: a mask may cut off the rest."""
 
 
 def main() -> None:
     drawing = (HERE / "icon.svg").read_text(encoding="utf-8")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(**chromium(playwright))
         for name, (side, share) in PICTURES.items():
             page = browser.new_page(viewport={"width": side, "height": side})
             page.set_content(

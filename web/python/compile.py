@@ -11,6 +11,7 @@ import importlib._bootstrap_external as machinery
 import importlib.util
 import re
 import zipfile
+from collections.abc import Callable
 
 STAMP = (2026, 1, 1, 0, 0, 0)
 
@@ -64,16 +65,19 @@ def _is_record(path: str) -> bool:
     return bool(re.search(r"\.dist-info/RECORD$", path))
 
 
-def _pack(source: str, target: str, prefix: str, *, optimize: int, drop) -> None:
+def _pack(
+    source: str, target: str, prefix: str, *, optimize: int, drop: Callable[[str], bool]
+) -> None:
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
         for path in sorted(old.namelist()):
             if path.endswith("/") or drop(path):
                 continue
-            content = old.read(path)
+            text = old.read(path)
             if path.endswith(".py"):
-                content = bytecode(content, prefix + path, optimize)
-                path = f"{path}c"
-            entry = zipfile.ZipInfo(path, STAMP)
+                name, content = f"{path}c", bytecode(text, prefix + path, optimize)
+            else:
+                name, content = path, text
+            entry = zipfile.ZipInfo(name, STAMP)
             entry.external_attr = 0o644 << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             new.writestr(entry, content, compresslevel=9)

@@ -1,0 +1,74 @@
+# The verbs of the project. `make play` and `make test` install what they need; a second run is quick.
+
+PYTHON ?= python3
+PORT ?= 8000
+PY := .venv/bin/python
+TOOLS := .venv/.installed
+PACKAGES := web/node_modules/.package-lock.json
+BUILD := $(PY) web/build.py dist
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check site golden perft rules soak pyodide e2e bench tools browsers credits clean
+
+help: ## these lines
+	@sed -n 's/^\([a-z0-9]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+play: site ## build the site, serve it on this machine, print the address
+	$(PY) web/serve.py --folder dist --port $(PORT)
+
+test: check pyodide e2e ## everything: check, the tests inside Pyodide, real browsers
+
+check: $(TOOLS) ## lint, types, tests of engines, screens and cards; under a minute
+	.venv/bin/ruff check .
+	.venv/bin/mypy
+	.venv/bin/mypy web/build.py web/serve.py web/icons/render.py tests/pyodide e2e
+	$(PY) -m pytest -q tests
+
+site: $(TOOLS) $(PACKAGES) ## dist/, a plain folder for any static server
+	$(BUILD)
+
+golden: $(TOOLS) ## write the texts of the golden games anew; read the difference
+	$(PY) -m tests.golden
+
+perft: $(TOOLS) ## count positions, by the engines and by the naive second generators
+	$(PY) -m tests.perft
+
+rules: $(TOOLS) ## docs/rules-coverage.md: which test holds which rule
+	$(PY) -m tests.coverage
+
+soak: $(TOOLS) ## twenty thousand random games of each game, every law held
+	$(PY) -m tests.soak
+
+pyodide: $(TOOLS) $(PACKAGES) ## the tests of tests/ inside the Pyodide that is shipped
+	$(PY) -m tests.pyodide
+
+e2e: site browsers ## whole games, offline, failures: Chromium against dist/
+	$(PY) -m pytest -q e2e
+
+bench: site browsers ## start-up against a bare page with unmodified Pyodide
+	$(PY) -m e2e.boot_ratio
+
+credits: $(TOOLS) $(PACKAGES) ## the icons' authors in CREDITS.md
+	$(PY) web/build.py --credits
+
+tools: $(TOOLS) $(PACKAGES) ## what the other verbs need, from the lock files
+
+browsers: $(TOOLS) ## Chromium: Debian's when root on Debian, else Playwright's own
+	@if [ "$$(id -u)" = 0 ] && grep -qx 'ID=debian' /etc/os-release 2>/dev/null; then \
+	  command -v chromium >/dev/null || \
+	    { apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; }; \
+	else .venv/bin/playwright install chromium; fi
+
+clean: ## forget what was built and installed
+	rm -rf dist .build .venv web/node_modules
+
+$(TOOLS): requirements/dev.txt
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed, not " + sys.version)'
+	$(PYTHON) -m venv .venv
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	touch $@
+
+$(PACKAGES): web/package-lock.json
+	@node -e 'process.versions.node.split(".")[0] >= 20 || (console.error("Node 20 or newer is needed, not " + process.version), process.exit(1))'
+	cd web && npm ci --no-audit --no-fund
+	touch $@

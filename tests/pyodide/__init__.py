@@ -1,0 +1,1 @@
+"""The tests once more, inside the Pyodide that the site ships: `make pyodide`."""

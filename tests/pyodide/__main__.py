@@ -1,0 +1,57 @@
+"""`make pyodide`: runs the tests under the library and the interpreter that the site ships.
+
+`python -m tests.pyodide [PYTEST ARGUMENTS]`; without arguments all of tests/, less what the plugin
+beside this file leaves out.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).parent
+CACHE = ROOT / ".build"
+PYTEST = ("pytest", "_pytest", "py", "pluggy", "iniconfig", "packaging", "pygments")
+"""What pytest is made of; all of it pure Python, so this interpreter's copy serves there too."""
+
+
+def pytest_alone() -> Path:
+    """A folder with pytest and nothing else of this interpreter's packages."""
+    folder = CACHE / "pytest"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name in PYTEST:
+        spec = find_spec(name)
+        if spec is None or spec.origin is None:
+            raise SystemExit(f"{name} is not installed: `make tools` installs it")
+        module = Path(spec.origin)
+        place = module.parent if module.name == "__init__.py" else module
+        for path in (place, *place.parent.glob(f"{name}-*.dist-info")):
+            # a relative link: inside Pyodide this machine's files are not at the root
+            (folder / path.name).symlink_to(os.path.relpath(path, folder))
+    return folder
+
+
+def main(arguments: list[str]) -> int:
+    sys.path.insert(0, str(ROOT / "web"))
+    from building.python import compiled_library  # noqa: PLC0415 - found by the path just set
+
+    CACHE.mkdir(exist_ok=True)
+    library = compiled_library(ROOT / "web", CACHE)
+    paths = [pytest_alone(), ROOT / "core", ROOT / "web"]
+    command = ["node", str(HERE / "pyrun.mjs"), str(library), "-m", "pytest"]
+    options = ["-q", "-p", "no:cacheprovider", "-p", "tests.pyodide.plugin"]
+    environment = {**os.environ, "PYTHONPATH": ":".join(map(str, paths))}
+    done = subprocess.run(
+        [*command, *options, *(arguments or ["tests"])], cwd=ROOT, env=environment, check=False
+    )
+    return done.returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
