@@ -1,0 +1,177 @@
+"""Seats: names, player counts, options and deal numbers, good and bad."""
+
+from __future__ import annotations
+
+import pytest
+
+from pelitupa.games import all_games
+from pelitupa_web import dispatch as outer
+from pelitupa_web.setup import MOST_DEALS, tidied
+from tests.web.page import Page
+from tests.web.play import NAMES, seated
+
+HOSTILE = '<b onmouseover="x">&\'"</b>'
+
+
+def seats(game: str, lang: str = "fi") -> Page:
+    page = Page(lang=lang).open()
+    page.tap(f"play-{game}")
+    return page
+
+
+def test_people_without_a_name_are_numbered():
+    page = seats("kalesia")
+    page.submit("seats", players="3", name1="Otso")
+    assert page.record["names"] == ["Pelaaja 1", "Otso", "Pelaaja 3"]
+
+
+def test_names_are_remembered_for_the_next_match_of_any_game():
+    page = seated("kalesia", 3)
+    page.tap("to-shelf")
+    page.tap("play-kaleva")
+    assert page.find("name0").attributes["value"] == "Aino"
+    again = Page(saved=dict(page.saved), lang="fi").open()
+    again.tap("play-aikamatka")
+    names = [again.find(f"name{seat}").attributes["value"] for seat in range(4)]
+    assert names == [*NAMES[:3], ""]
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("game", ["kaleva", "kalesia", "aikamatka"])
+def test_hostile_names_stay_text_on_every_screen(game, plain):
+    page = Page(lang="fi").open()
+    if plain:
+        page.send("set", name="plain", value="on")
+    page.tap(f"play-{game}")
+    page.submit("seats", name0=HOSTILE, name1="</main>{name}")
+    assert page.record["names"] == [HOSTILE, "</main>{name}"]
+    for _ in range(9):
+        assert not page.tree.named("b")[1:] or all(not b.attributes for b in page.tree.named("b"))
+        assert len(page.tree.named("main")) == 1
+        assert not [node for node in page.tree if "onmouseover" in node.attributes]
+        if page.screen.startswith("handoff"):
+            page.tap("handoff-ready")
+        elif page.screen.startswith("reveal"):
+            page.tap("continue")
+        elif page.screen.startswith("table"):
+            seat = int(page.screen.split("/")[2])
+            page.send("act", action=outer._Table.desk.play.match.legal_actions(seat)[0])
+    page.send("go", to="shelf")
+    assert HOSTILE in page.tree.text
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("  Aino \n Kallas ", "Aino Kallas"),
+        ("\u202eAino\x00", "Aino"),
+        ("x" * 90, "x" * 40),
+        ("\t", ""),
+        ("Åsa-Šéff 鈴木", "Åsa-Šéff 鈴木"),
+    ],
+)
+def test_names_are_tidied(name, kept):
+    assert tidied(name) == kept
+
+
+def test_two_people_of_one_name_are_asked_to_tell_themselves_apart():
+    page = seats("kaleva")
+    page.submit("seats", name0="Aino", name1=" aino ")
+    assert page.screen == "seats/kaleva"
+    assert page.find("refusal").text == "Kahdella pelaajalla on sama nimi: Aino. Anna eri nimet."
+    assert page.find("name0").attributes["value"] == "Aino"
+    assert "current" not in page.saved
+
+
+@pytest.mark.parametrize("year", ["1899", "2100", "80", "vuosi", "19 80", "١٩٨٠"])
+def test_a_birth_year_that_is_none_is_refused_and_what_was_typed_stays(year):
+    page = seats("aikamatka")
+    page.submit("seats", players="2", name0="Aino", births0=year)
+    assert page.screen == "seats/aikamatka"
+    assert "Syntymävuosi ei käy" in page.find("refusal").text
+    assert page.find("births0").attributes["value"] == year
+    assert "checked" in page.find("players-2").attributes
+
+
+@pytest.mark.parametrize("count", ["0", "11", "-1", "2.0", "x", "999999999"])
+def test_a_player_count_that_does_not_fit_is_refused(count):
+    page = seats("kalesia")
+    page.send("start", game="kalesia", form={"players": count})
+    assert page.screen == "seats/kalesia"
+    assert page.said == ["Pelaajia on oltava 2–10."]  # noqa: RUF001  (a range)
+
+
+def test_an_option_that_does_not_fit_is_refused():
+    page = seats("kalesia")
+    page.send("start", game="kalesia", form={"option-weapons": "all"})
+    assert page.screen == "seats/kalesia"
+    assert page.said == ["Valinnalla weapons ei voi olla arvoa all."]
+
+
+@pytest.mark.parametrize("typed", ["x", "-1", "1.5", "9" * 19, "1e3", "²"])
+def test_a_deal_number_that_is_none_is_refused(typed):
+    page = seats("kaleva")
+    page.submit("seats", seed=typed)
+    assert page.screen == "seats/kaleva"
+    assert "refusal" in page.ids()
+
+
+def test_the_same_deal_number_deals_the_same_on_two_devices():
+    one, other = seated("kalesia", 4, seed=77), seated("kalesia", 4, seed=77)
+    assert one.record["digests"] == other.record["digests"]
+    page = seats("kalesia")
+    page.submit("seats", players="4", seed=" 77 ")
+    assert page.record["digests"] == one.record["digests"]
+
+
+def test_a_deal_without_a_number_is_drawn_by_chance_and_can_be_read_out():
+    seeds = set()
+    for seed in range(5):
+        page = Page(seed=seed).open()
+        page.tap("play-kaleva")
+        page.submit("seats")
+        seeds.add(page.record["seed"])
+    assert len(seeds) == 5
+    assert all(0 <= seed < MOST_DEALS for seed in seeds)
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_every_choice_of_a_game_is_offered_and_starts_a_match(game):
+    box = all_games()[game]
+    page = seats(game)
+    for option in box.options:
+        for value in option.values:
+            if value:
+                assert f"option-{option.name}-{value}" in page.ids()
+                again = seats(game)
+                again.submit("seats", **{f"option-{option.name}": value})
+                assert again.record["options"][option.name] == value
+    if len(box.players) > 1:
+        assert {f"players-{count}" for count in box.players} <= page.ids()
+    assert {f"name{seat}" for seat in range(box.players[-1])} <= page.ids()
+    assert f"name{box.players[-1]}" not in page.ids()
+
+
+def test_what_is_typed_is_kept_when_the_language_changes():
+    page = seats("kaleva")
+    page.send("input", name="name1", value="Ilma")
+    page.send("language", to="sv")
+    assert page.find("name1").attributes["value"] == "Ilma"
+    assert page.tree.text.count("Spelare 1") >= 1
+
+
+def test_what_was_typed_before_python_came_is_taken_over():
+    page = Page(lang="fi").open(route="seats/kaleva", form={"name0": "Suvi"})
+    assert page.screen == "seats/kaleva"
+    assert page.find("name0").attributes["value"] == "Suvi"
+    page.submit("seats")
+    assert page.record["names"][0] == "Suvi"
+
+
+@pytest.mark.parametrize("game", ["chess", "", "../kaleva", "kaleva "])
+def test_a_game_that_is_not_on_the_shelf_cannot_be_started(game):
+    page = seats("kaleva")
+    page.send("start", game=game)
+    assert page.said == ["Tällaista peliä ei ole hyllyssä."]
+    page.send("go", to=f"seats/{game}")
+    assert page.said == ["Tällaista näkymää ei ole."]
