@@ -14,7 +14,8 @@ export function paint({ html, title, lang, room, focus }) {
   if (lang !== undefined && lang !== page.lang) speak((page.lang = lang));
   if (room !== undefined && room !== page.dataset.room) page.dataset.room = room;
   const picture = html.replaceAll("icons.svg#", `${icons}#`); // Python knows no built names
-  Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: true, restoreFocus: true });
+  const callbacks = { beforeAttributeUpdated: isPythons };
+  Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: true, restoreFocus: true, callbacks });
   const moved = place() !== before;
   if (moved) scrollTo(0, 0);
   if (focus) document.getElementById(focus)?.focus();
@@ -22,6 +23,9 @@ export function paint({ html, title, lang, room, focus }) {
     /** @type {HTMLElement | null} */ (app.querySelector("[autofocus], h1"))?.focus({ preventScroll: true });
   }
 }
+
+/** Whether the picture decides an attribute: what a person has opened stays open. @param {string} name @param {Element} element */
+const isPythons = (name, element) => !(name === "open" && element instanceof HTMLDetailsElement);
 
 /** The kind of screen, without whose turn it is. */
 const place = () => app.querySelector("[data-screen]")?.getAttribute("data-screen")?.split("/")[0];
