@@ -43,6 +43,7 @@ class Host:
             prefix = PREFIX
 
             def send_head(self) -> io.BytesIO | BinaryIO | None:
+                self.directory = str(host.folder)  # a test may deploy another one meanwhile
                 return host.answer(self) or super().send_head()
 
             def send_response(self, code: int, message: str | None = None) -> None:
