@@ -6,6 +6,7 @@ PY := .venv/bin/python
 TOOLS := .venv/.installed
 PACKAGES := web/node_modules/.package-lock.json
 BUILD := $(PY) web/build.py dist
+export PYTHONPATH := core:web
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check site golden perft rules soak pyodide e2e bench tools browsers credits clean
@@ -31,7 +32,7 @@ golden: $(TOOLS) ## write the texts of the golden games anew; read the differenc
 	$(PY) -m tests.golden
 
 perft: $(TOOLS) ## count positions, by the engines and by the naive second generators
-	$(PY) -m tests.perft
+	$(PY) -m pytest -q tests/perft
 
 rules: $(TOOLS) ## docs/rules-coverage.md: which test holds which rule
 	$(PY) -m tests.coverage
