@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -47,8 +48,16 @@ def page_seat(page: Page) -> int:
 
 
 def test_kaleva_ends_by_three_shields_too():
-    page = seated("kaleva", 2, plain=True, **{"option-patience": "0"})
-    play_on(page)
+    page = seated("kaleva", 2, **{"option-patience": "0"})
+    random = Random(1)  # noqa: S311  (which action a test takes)
+    while not page.screen.startswith("result"):
+        if page.screen.startswith("handoff"):
+            page.send("ready")
+        elif page.screen.startswith("reveal"):
+            page.send("continue")
+        else:
+            legal = outer._Table.desk.play.match.legal_actions(page_seat(page))
+            page.send("act", action=random.choice(legal))
     assert "Kolme vastustajan kilpeä" in page.find("reason").text
 
 
@@ -210,7 +219,7 @@ def test_the_log_tells_what_everybody_could_see(game, players):
     """Drawn from beats and the table's view: equal for every seat that reads it."""
     logs: dict[int, set[str]] = {}
     for moment in journey(game, players):
-        if moment.kind in ("table", "reveal"):
+        if moment.kind in ("table", "reveal") and moment.play.ply % 3 == 0:
             (log,) = read(moment.html).all(id="log")
             logs.setdefault(moment.play.ply, set()).add(log.text)
     assert all(len(texts) == 1 for texts in logs.values())

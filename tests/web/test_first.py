@@ -1,0 +1,38 @@
+"""The first screens are, to the byte, what Python paints when it answers for the first time."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from pelitupa_web.first import first_rooms, first_screens, first_titles
+from pelitupa_web.words import LANGUAGES
+from tests.web.page import Page, read
+
+SCREENS = first_screens()
+ROUTES = sorted(SCREENS["fi"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("route", ROUTES)
+def test_the_first_paint_changes_nothing(lang, route):
+    page = Page(lang=lang).open(route=route, form={})
+    assert page.html == SCREENS[lang][route]
+    assert page.title == first_titles()[lang][route]
+    assert page.room == first_rooms()[route]
+    assert [effect["do"] for effect in page.effects] == ["paint"]
+
+
+def test_there_is_a_first_screen_for_all_that_can_be_done_without_python():
+    games = ("aikamatka", "kalesia", "kaleva")
+    expected = {f"{kind}/{game}" for kind in ("seats", "rules") for game in games}
+    assert set(ROUTES) == expected | {"shelf", "about", "settings"}
+
+
+@pytest.mark.parametrize("route", ROUTES)
+def test_every_way_from_a_first_screen_leads_to_a_first_screen(route):
+    for node in read(SCREENS["fi"][route]).all(data_send=True):
+        message = json.loads(node.attributes["data-send"] or "")
+        if message["kind"] == "go":
+            assert message["to"] in ROUTES

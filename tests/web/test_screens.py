@@ -1,0 +1,179 @@
+"""Every screen in every language: well-formed, named, headed, and nothing untranslated in it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from pelitupa.game import Refusal
+from pelitupa.games import all_games
+from pelitupa_web import dispatch as outer
+from pelitupa_web.desk import Desk
+from pelitupa_web.messages import message_of
+from pelitupa_web.screens import paint
+from pelitupa_web.words import LANGUAGES, _entries
+from tests.web.page import Node, Page, read
+from tests.web.play import GAMES, journey, seated
+
+ROUTES = ("shelf", "about", "settings", "seats/kaleva", "seats/kalesia", "seats/aikamatka",
+          "rules/kaleva", "rules/kalesia", "rules/aikamatka")  # fmt: skip
+
+
+@cache
+def desks() -> dict[str, Desk]:
+    """A desk for every screen there is, and for many moments of matches, by the screen's name."""
+    found: dict[str, Desk] = {}
+    page = Page(lang="fi").open()
+    for route in ROUTES:
+        page.send("go", to=route)
+        found[route] = outer._Table.desk
+    for game, players in GAMES:
+        for plain in (False, True):
+            moments = journey(game, players, plain)
+            for moment in (*moments[::7], *moments[-3:]):
+                found[f"{moment.screen}/{players}/{plain}"] = moment.desk
+            over = replace(moments[-1].play, unveiled=True)
+            found[f"open/{game}/{players}/{plain}"] = replace(moments[-1].desk, play=over)
+    page = seated("kaleva", 2)
+    page.tap("handoff-ready")
+    for name in ("menu", "draw", "sure"):
+        page.tap(name)
+        found[page.screen] = outer._Table.desk
+    page.tap("accept")
+    page.send("update-ready")
+    page.send("storage-failed")
+    page.tap("to-shelf")
+    page.send("go", to="nowhere")
+    found["shelf/notices"] = outer._Table.desk
+    return found
+
+
+@cache
+def screens(lang: str) -> dict[str, str]:
+    """The markup of every screen in a language."""
+    return {name: paint(replace(desk, lang=lang))["html"] for name, desk in desks().items()}
+
+
+@cache
+def trees(lang: str) -> dict[str, Node]:
+    return {name: read(html) for name, html in screens(lang).items()}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_screen_has_one_main_one_heading_and_no_id_twice(lang):
+    for name, tree in trees(lang).items():
+        (main,) = tree.children
+        assert isinstance(main, Node), name
+        assert main.name == "main", name
+        (heading,) = tree.named("h1")
+        assert heading.text.strip(), name
+        ids = [node.attributes["id"] for node in tree.all(id=True)]
+        assert len(ids) == len(set(ids)), (name, {each for each in ids if ids.count(each) > 1})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_to_tap_is_named_and_sends_a_message(lang):
+    for name, tree in trees(lang).items():
+        for node in tree.named("button"):
+            _check_button(node, name)
+        for node in tree.all(data_send=True):
+            message_of(node.attributes["data-send"] or "")
+        labelled = [field for label in tree.named("label") for field in label.named("input")]
+        assert all(field in labelled for field in tree.named("input")), name
+
+
+def _check_button(node: Node, name: str) -> None:
+    assert node.text.strip() or node.attributes.get("aria-label"), (name, node)
+    if node.attributes.get("type") == "submit":
+        return
+    assert node.attributes.get("type") == "button", (name, node)
+    idle = "disabled" in node.attributes or node.attributes.get("aria-disabled") == "true"
+    assert idle != ("data-send" in node.attributes), (name, node)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_gap_is_left_open_and_no_key_is_shown(lang):
+    keys = {key for key in _entries(lang) if "." in key}
+    for name, tree in trees(lang).items():
+        assert "{" not in tree.text, name
+        assert "None" not in tree.text, name
+        assert not keys & set(tree.text.split()), name
+
+
+def test_nothing_stands_inline_that_the_policy_drops():
+    for name, tree in trees("fi").items():
+        for node in tree:
+            assert node.name not in ("style", "script", "link"), name
+            assert not [each for each in node.attributes if each.startswith(("on", "style"))], name
+            for reference in ("href", "src"):
+                value = node.attributes.get(reference) or "#"
+                assert value.startswith(("#", "icons.svg#")), name
+
+
+@pytest.mark.parametrize(
+    "name", ["shelf", "about", "settings", "seats/kalesia", "menu/kaleva/0/all"]
+)
+def test_languages_say_different_things(name):
+    assert len({screens(lang)[name] for lang in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_the_language_changes_in_the_middle_of_a_match_and_nothing_else_does():
+    page = seated("kaleva", 2)
+    page.tap("handoff-ready")
+    match = outer._Table.desk.play.match
+    page.tap("menu")
+    page.tap("to-settings")
+    page.tap("language-en")
+    assert page.saved["language"] == "en"
+    page.tap("back")
+    assert page.screen == "table/kaleva/0/0"
+    assert page.find("turn").text == "Aino to play"
+    assert outer._Table.desk.play.match == match
+
+
+def test_the_designers_are_credited_and_the_site_calls_itself_unofficial():
+    for lang in LANGUAGES:
+        text = trees(lang)["about"].text
+        for name in ("Esa Wiik", "Mindwarrior Games, 2015", "Heikki Hyhkö", "Kong Chan",
+                     "dV Giochi, 2012", "MIT", "CC BY 3.0"):  # fmt: skip
+            assert name in text
+    assert "ei ole virallinen" in trees("fi")["about"].text
+
+
+def test_missing_cards_close_one_game_and_leave_the_others():
+    page = Page(lang="fi").open()
+    desk = outer._Table.desk
+    missing = Refusal("cards-missing", "no cards", folder="x")
+    outer._Table.desk = replace(desk, games=all_games(), deck=None, missing=missing)
+    page.send("go", to="about")
+    page.send("go", to="shelf")
+    assert "play-aikamatka" not in page.ids()
+    assert "Pelin kortit puuttuvat" in page.tree.text
+    page.send("start", game="aikamatka", form={})
+    assert "kortit puuttuvat" in page.find("refusal").text
+    page.tap("play-kaleva")
+    page.submit("seats")
+    assert page.screen == "handoff/kaleva/0/0"
+
+
+def test_escape_leads_back_where_there_is_a_way_back():
+    for name in ("about", "settings", "rules/kaleva", "menu/kaleva/0/all", "menu/kaleva/0/draw"):
+        keys = [node.attributes["data-key"] for node in trees("fi")[name].all(data_key=True)]
+        assert keys == ["Escape"], name
+
+
+def test_rules_have_a_section_for_every_entry_of_their_contents():
+    for game in ("kaleva", "kalesia", "aikamatka"):
+        tree = trees("fi")[f"rules/{game}"]
+        links = [(node.attributes["href"] or "")[1:] for node in tree.named("a")]
+        assert links
+        assert [node.attributes["id"] for node in tree.named("section")] == links
+
+
+def test_the_hand_off_button_is_guarded():
+    (button,) = trees("fi")["handoff/kaleva/0/0/2/False"].all(id="handoff-ready")
+    assert button.attributes["data-guard-ms"] == "400"
+    assert json.loads(button.attributes["data-send"] or "")["kind"] == "ready"
