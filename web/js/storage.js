@@ -17,6 +17,7 @@ export async function load() {
   try {
     return { saved: Object.fromEntries(await entries(kept())), refused: false };
   } catch {
+    told = true; // by whoever asked
     return { saved: {}, refused: true };
   }
 }
