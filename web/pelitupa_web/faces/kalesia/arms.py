@@ -77,9 +77,17 @@ def totals(seen: Seen) -> Html:
 
 def _played(seen: Seen, seat: Player, pair: str) -> Html:
     alliances = seen.view["alliances"]
-    return li(data_side=alliances and alliances[seat])[
-        span(".name")[seen.look.names[seat], alliances and alliance(seen, alliances[seat])],
+    return li[
+        span(".name")[seen.look.names[seat], alliances and _side(seen, alliances[seat])],
         lying(seen, pair),
+    ]
+
+
+def _side(seen: Seen, side: str) -> Html:
+    """An alliance by its silhouette alone, where there is no room for its name."""
+    name = seen.words(f"kalesia.alliance.{side}")
+    return span(".kalesia-side", role="img", aria_label=name, title=name, data_side=side)[
+        icon(SILHOUETTES[side])
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pelitupa.game import Beat
-from pelitupa_web.faces.kalesia.seen import Seen
+from pelitupa_web.faces.kalesia.seen import SIDES, Seen
 
 
 def prompt(seen: Seen) -> str:
@@ -54,9 +54,21 @@ def _gaps(seen: Seen, facts: dict[str, Any]) -> dict[str, str | int]:
     }
     gaps |= {fact: facts[fact] for fact in ("area", "round") if fact in facts}
     if "alliances" in facts:
-        sides = [seen.words(f"kalesia.alliance.{side}") for side in facts["alliances"]]
-        gaps["list"] = _listed(seen, sides)
+        gaps["list"] = _by_side(seen, facts["alliances"])
     return gaps
+
+
+def _by_side(seen: Seen, alliances: list[str]) -> str:
+    """The names of each alliance."""
+    members = {
+        side: [name for name, own in zip(seen.look.names, alliances, strict=True) if own == side]
+        for side in SIDES
+    }
+    return "; ".join(
+        f"{seen.words(f'kalesia.alliance.{side}')}: {', '.join(names)}"
+        for side, names in members.items()
+        if names
+    )
 
 
 def _pair(seen: Seen, pair: str) -> str:
