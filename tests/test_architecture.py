@@ -62,13 +62,17 @@ def test_a_game_knows_the_protocol_and_itself_only(path):
         assert any(name == own or name.startswith(f"{own}.") for own in allowed), name
 
 
-@pytest.mark.parametrize("name", ["game", "rng", "deck", "record", "match", "transcript"])
+SHARED = ["game", "rng", "json_text", "deck", "record", "match", "transcript"]
+
+
+@pytest.mark.parametrize("name", SHARED)
 def test_what_games_share_knows_no_game(name):
     allowed = {
         "rng": (),
         "game": ("pelitupa.rng",),
-        "deck": ("pelitupa.game",),
-        "record": ("pelitupa.game", "pelitupa"),
+        "json_text": (),
+        "deck": ("pelitupa.game", "pelitupa.json_text"),
+        "record": ("pelitupa.game", "pelitupa.json_text", "pelitupa"),
         "match": ("pelitupa.game", "pelitupa.rng", "pelitupa.deck", "pelitupa.record", "pelitupa"),
         "transcript": ("pelitupa.game", "pelitupa.rng", "pelitupa.match", "pelitupa.record"),
     }[name]

@@ -15,6 +15,7 @@ from functools import cached_property
 from typing import NamedTuple, NoReturn
 
 from pelitupa.game import BadSetup
+from pelitupa.json_text import read_json
 
 LANGUAGES = ("fi", "sv", "en")
 FILE_LONGEST = 4_000_000
@@ -134,12 +135,12 @@ def _cards_in(spot: _Spot, document: str) -> Iterator[tuple[_Spot, Card]]:
         return found
 
     try:
-        entries = json.loads(document, object_pairs_hook=once)
+        entries = read_json(document, object_pairs_hook=once)
     except BadSetup:
         raise
     except json.JSONDecodeError as error:
         spot.refuse("json", f"this is not JSON (line {error.lineno}, column {error.colno})")
-    except (ValueError, RecursionError):
+    except ValueError:
         spot.refuse("json", "a number is too long or the brackets are too deep")
     if not isinstance(entries, list):
         spot.refuse("list", "the file must be an array of cards")

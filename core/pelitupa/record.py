@@ -16,6 +16,7 @@ from typing import Any
 
 from pelitupa import RULES_VERSION
 from pelitupa.game import Plain, Player, Refusal
+from pelitupa.json_text import read_json
 
 FORMAT = "pelitupa/1"
 LONGEST_TEXT = 2_000_000
@@ -89,8 +90,8 @@ def record_of(text: str) -> Record:
     if len(text) > LONGEST_TEXT:
         raise BadRecord("record-huge", "the record is too long")
     try:
-        document = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        document = read_json(text)
+    except ValueError as error:
         raise BadRecord("record-json", "the text is no JSON") from error
     if not isinstance(document, dict):
         raise BadRecord("record-foreign", "the text is no record of Pelitupa")

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, replace
 from typing import Any
 
+from pelitupa.json_text import read_json
 from pelitupa.record import LONGEST_NAME, BadRecord, Record, record_of
 from pelitupa_web.desk import Desk, Play, Save, Settings
 from pelitupa_web.words import LANGUAGES
@@ -113,7 +114,7 @@ def _seats(value: object, players: int) -> tuple[int, ...]:
 
 def _object(text: str | None) -> dict[str, Any]:
     try:
-        value = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        value = read_json(text or "{}")
+    except ValueError:
         return {}
     return value if isinstance(value, dict) else {}
