@@ -31,6 +31,7 @@ export function watch(send) {
   const cover = () => {
     covered = true;
     for (const end of [...pauses]) end();
+    document.getElementById("live")?.replaceChildren(); // what was said in front of one seat
     if (app.querySelector("[data-secret]")) {
       const curtain = document.createElement("div");
       curtain.className = "curtain";
