@@ -152,6 +152,20 @@ def test_every_choice_of_a_game_is_offered_and_starts_a_match(game):
     assert f"name{box.players[-1]}" not in page.ids()
 
 
+def test_a_choice_for_one_game_is_none_for_another_but_names_go_along():
+    page = seats("kalesia")
+    page.send("input", name="players", value="7")
+    page.send("input", name="name0", value="Suvi")
+    page.tap("rules")
+    page.tap("back")
+    assert "checked" in page.find("players-7").attributes
+    page.tap("back")
+    page.tap("play-kaleva")
+    page.submit("seats")
+    assert page.record["players"] == 2
+    assert page.record["names"][0] == "Suvi"
+
+
 def test_what_is_typed_is_kept_when_the_language_changes():
     page = seats("kaleva")
     page.send("input", name="name1", value="Ilma")

@@ -141,7 +141,7 @@ def test_covering_takes_everything_private_away_until_the_same_seat_is_back():
     page.tap("cover")
     assert page.screen == "handoff/kaleva/0/2"
     assert not page.secret
-    assert page.said == []
+    assert page.said == ["Laite kuuluu nyt pelaajalle: Aino."]
     page.tap("handoff-ready")
     assert desk().play.draft == ("b1",)
 
@@ -161,6 +161,7 @@ def test_rules_opened_from_the_table_lead_back_to_it_but_a_cover_in_between_to_t
     page.tap("rules")
     assert page.screen == "rules/kaleva"
     assert not page.secret
+    assert page.said == [""], "what was said at the table stays in the live region"
     page.tap("back")
     assert page.screen == "table/kaleva/0/2"
     page.tap("rules")
@@ -259,7 +260,7 @@ def test_resigning_asks_first_and_ends_the_match():
     assert page.screen == "result/kaleva/3"
     assert page.tree.named("h1")[0].text == "Otso voitti!"
     assert page.find("reason").text == "Vastustaja luovutti."
-    assert "Aino luovutti." in page.said
+    assert page.said == ["Aino luovutti."]
 
 
 def test_a_draw_is_offered_declined_and_agreed():

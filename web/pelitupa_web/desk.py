@@ -131,8 +131,10 @@ class Desk:
     route: str = "shelf"
     back: str = "shelf"
     """Where one goes on leaving rules, settings and the like."""
+    seating: str = ""
+    """The game whose set-up is being filled in."""
     form: Mapping[str, str] = field(default_factory=dict)
-    """What has been typed into the set-up of a match."""
+    """What has been typed into it."""
     play: Play | None = None
     refused: Refusal | None = None
     """Why the last message changed nothing; shown until the next one."""

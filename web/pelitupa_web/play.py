@@ -44,7 +44,8 @@ def cover(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape o
     play = desk.play
     if play is None or not play.covered or play.holder is None:
         return desk, []
-    return replace(desk, play=replace(play, holder=None)), []
+    desk = replace(desk, play=replace(play, holder=None))
+    return desk, announced(desk) if desk.route == "play" else []
 
 
 def pick(desk: Desk, message: Message) -> Answer:

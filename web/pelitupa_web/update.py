@@ -39,10 +39,26 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
         after = replace(desk, refused=refusal, form=typed)
         effects = [say(refusal_text(desk.words, refusal))]
     if after != desk or message.kind == "open":
-        kept = [effect for effect in effects if effect["do"] == "save"]
-        rest = [effect for effect in effects if effect["do"] != "save"]
-        effects = [*kept, paint(after), *rest]
-    return after, effects
+        painted = [paint(after)]
+        if _private(desk) and not _private(after):
+            effects = [say(""), *effects]  # nothing said in front of one seat stays for the next
+    else:
+        painted = []
+    return after, _ordered(effects, painted)
+
+
+def _ordered(effects: list[Effect], painted: list[Effect]) -> list[Effect]:
+    kept = [effect for effect in effects if effect["do"] == "save"]
+    said = [effect["text"] for effect in effects if effect["do"] == "say"]
+    rest = [effect for effect in effects if effect["do"] not in ("save", "say")]
+    # One text for the live region: of several in a row only the last would be heard.
+    return [*kept, *painted, *([say(" ".join(said).strip())] if said else []), *rest]
+
+
+def _private(desk: Desk) -> bool:
+    """Whether the screen is that of one seat alone."""
+    play = desk.play
+    return desk.route == "play" and play is not None and play.covered and play.stage == "table"
 
 
 def _open(desk: Desk, message: Message) -> Answer:
@@ -55,6 +71,7 @@ def _open(desk: Desk, message: Message) -> Answer:
         saves=saves.saves_of(saved),
         form=message.get("form", {}),
         play=None,
+        refused=None,
         crash=None,
     )
     route = message.get("route", "shelf")
@@ -65,7 +82,9 @@ def _open(desk: Desk, message: Message) -> Answer:
         except Refusal as refusal:
             said = say(refusal_text(desk.words, refusal))
             return replace(desk, route="shelf", refused=refusal), [said]
-    return replace(desk, route=route if _exists(desk, route) else "shelf", back="shelf"), []
+    route = route if _exists(desk, route) else "shelf"
+    seating = route.partition("/")[2] if route.startswith("seats/") else ""
+    return replace(desk, route=route, back="shelf", seating=seating), []
 
 
 def _go(desk: Desk, message: Message) -> Answer:
@@ -74,11 +93,21 @@ def _go(desk: Desk, message: Message) -> Answer:
         raise Refusal("route", f"there is no screen {to!r:.40}")
     overlay, was = to.split("/")[0] in OVERLAYS, desk.route.split("/")[0] in OVERLAYS
     back = desk.route if overlay and not was else desk.back
+    desk = _seating(desk, to)
     leaves = desk.play is not None and not overlay and to != "play"
     desk = replace(desk, route=to, back=back, crash=None, asking="", deleting="")
     if leaves:
         return replace(desk, play=None), [save(saves.CURRENT, None)]
     return desk, table.announced(desk) if to == "play" else []
+
+
+def _seating(desk: Desk, route: str) -> Desk:
+    """The desk with a form for the game that people sit down to; names are taken along."""
+    screen, _, game = route.partition("/")
+    if screen != "seats" or game == desk.seating:
+        return desk
+    names = {name: text for name, text in desk.form.items() if name.startswith("name")}
+    return replace(desk, seating=game, form=names)
 
 
 def _exists(desk: Desk, route: str) -> bool:
@@ -117,6 +146,7 @@ def _start(desk: Desk, message: Message) -> Answer:
     name = message["game"]
     if name not in desk.games:
         raise Refusal("no-game", f"there is no game {name!r:.40}")
+    desk = _seating(desk, f"seats/{name}")
     form = {**desk.form, **message.get("form", {})}
     desk = replace(desk, form=form)
     chosen = setup_of(desk.games[name], form, message.seed, desk.words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pelitupa_web.desk import Desk, Play
-from pelitupa_web.html import Html, div, fragment, p
+from pelitupa_web.html import Html, dd, div, dl, dt, fragment, p
 from pelitupa_web.screens.frame import Screen, going, heading, named, send, title_of
 
 
@@ -21,6 +21,25 @@ def menu(desk: Desk, play: Play) -> Screen:
 
 
 def _entries(desk: Desk, play: Play) -> Html:
+    return fragment(
+        _buttons(desk, play),
+        dl(".agreed")[((dt[name], dd[value]) for name, value in _agreed(desk, play))],
+    )
+
+
+def _agreed(desk: Desk, play: Play) -> list[tuple[str, str]]:
+    """What was chosen when people sat down, in words."""
+    words, record = desk.words, play.match.record
+    agreed = []
+    for name, value in record.options:
+        key = f"game.{record.game}.option.{name}"
+        if f"{key}.value.{value}" in words:
+            agreed.append((words(f"{key}.name"), words(f"{key}.value.{value}")))
+    agreed.append((words("settings.undo"), words("site.on" if play.undo else "site.off")))
+    return agreed
+
+
+def _buttons(desk: Desk, play: Play) -> Html:
     words, record = desk.words, play.match.record
     may_concede = play.match.game.resignable and play.stage == "table"
     return div(".stack.entries")[

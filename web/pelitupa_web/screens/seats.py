@@ -36,6 +36,7 @@ def seats(desk: Desk, name: str) -> Screen:
                 desk,
                 title,
                 send(desk.words("rules.title"), ".quiet #rules", **going(f"rules/{name}")),
+                back="shelf",
             ),
             form("#seats .stack", autocomplete="off", data_send={"kind": "start", "game": name})[
                 _players(desk, game),
