@@ -27,18 +27,18 @@ def _seat(seen: Seen, seat: Player) -> Html:
     shown = seen.view["shown"][seat]
     return li(f"#seat-{seat}")[
         span(".name")[seen.look.names[seat]],
-        alliance(seen, alliances[seat])
-        if alliances
-        else span(".state")[seen.words(f"kalesia.aside.{_state(seen, seat)}")],
+        alliance(seen, alliances[seat]) if alliances else _state(seen, seat),
         shown is not None and seen.look.view.seat is not None and lying(seen, shown),
     ]
 
 
-def _state(seen: Seen, seat: Player) -> str:
-    """What the table knows of a seat's choice."""
-    if seen.view["locked"][seat]:
-        return "ready"
-    return "choosing" if seat == seen.look.view.seat else "waiting"
+def _state(seen: Seen, seat: Player) -> Html | None:
+    """What the table knows of a seat's choice; nothing right after a reveal."""
+    locked, own = seen.view["locked"], seen.look.view.seat
+    if own is None and not any(locked):
+        return None
+    key = "ready" if locked[seat] else "choosing" if seat == own else "waiting"
+    return span(".state")[seen.words(f"kalesia.aside.{key}")]
 
 
 def _set_aside(seen: Seen) -> Html | None:
