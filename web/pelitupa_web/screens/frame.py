@@ -51,7 +51,9 @@ def heading(text: Child) -> Html:
 def bar(desk: Desk, title: Child, *tools: Child, back: str = "") -> Html:
     """The head of a screen that one leaves again by its first button."""
     return header(".bar")[
-        send(desk.words("site.back"), ".quiet #back", data_key="Escape", **going(back or desk.back)),
+        send(
+            desk.words("site.back"), ".quiet #back", data_key="Escape", **going(back or desk.back)
+        ),
         heading(title),
         nav(".tools", aria_label=desk.words("site.tools"))[tools] if tools else None,
     ]
