@@ -30,6 +30,7 @@ def look(desk: Desk, play: Play, seat: Player | None) -> Look:
         words=desk.words,
         deck=desk.deck,
         to_act=match.to_act,
+        facing=(play.author or 0) if seat is None else seat,
     )
 
 

@@ -51,6 +51,7 @@ def look(
         words=Words(lang),
         deck=getattr(games()[match.game.name], "deck", None),
         to_act=match.to_act,
+        facing=seat or 0,
     )
 
 

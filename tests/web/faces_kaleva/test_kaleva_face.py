@@ -45,6 +45,7 @@ def seen(
         recent=tuple(beats),
         words=Words("fi"),
         to_act=state.to_act,
+        facing=seat or 0,
     )
 
 

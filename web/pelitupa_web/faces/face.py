@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pelitupa.deck import Deck
 from pelitupa.game import Beat, Outcome, Player
@@ -32,6 +32,15 @@ class Look:
     words: Words
     deck: Deck | None = None
     to_act: tuple[Player, ...] = ()
+    facing: Player = 0
+    """Whose side of the table the picture is drawn from."""
+
+
+class Frame(NamedTuple):
+    """One picture of a film: the table, and how long it stays at normal speed."""
+
+    table: Html
+    hold_ms: int
 
 
 class Face(Protocol):
@@ -75,4 +84,12 @@ class Face(Protocol):
 
     def score(self, look: Look, seat: Player) -> str:
         """What stands behind a seat's name in the result."""
+        ...
+
+    def film(self, before: Look, after: Look, beats: tuple[Beat, ...]) -> tuple[Frame, ...]:
+        """The pictures that lead from one position to the next, for all to see; perhaps none.
+
+        Both looks hold the table's view. The last frame is not the picture of `after` itself:
+        that is painted anyway.
+        """
         ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pelitupa.game import Beat, Plain, Player
-from pelitupa_web.faces.face import Look
+from pelitupa_web.faces.face import Frame, Look
 from pelitupa_web.html import Html, button, dd, div, dl, dt, fragment, h2, section
 
 MOST_BUTTONS = 60
@@ -93,6 +93,14 @@ class PlainFace:
         if isinstance(score, Sequence) and not isinstance(score, str) and seat < len(score):
             return _told(score[seat])
         return "" if score is None else _told(score)
+
+    def film(
+        self,
+        before: Look,  # noqa: ARG002  (as above)
+        after: Look,  # noqa: ARG002
+        beats: tuple[Beat, ...],  # noqa: ARG002
+    ) -> tuple[Frame, ...]:
+        return ()
 
 
 def _opened(look: Look) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from pelitupa_web.faces.aikamatka import lines
 from pelitupa_web.faces.aikamatka.aside import aside
 from pelitupa_web.faces.aikamatka.mat import mat
 from pelitupa_web.faces.aikamatka.seen import Seen
-from pelitupa_web.faces.face import Look
+from pelitupa_web.faces.face import Frame, Look
 from pelitupa_web.faces.spelling import live_parts, tapped
 from pelitupa_web.html import Html
 
@@ -47,6 +47,14 @@ class AikamatkaFace:
         if seen.solo:
             return look.words("aikamatka.score.solo", n=seen.laid)
         return look.words("aikamatka.score.count", n=len(seen.view["minus"][seat]))
+
+    def film(
+        self,
+        before: Look,  # noqa: ARG002  (the contract's shape)
+        after: Look,  # noqa: ARG002
+        beats: tuple[Beat, ...],  # noqa: ARG002
+    ) -> tuple[Frame, ...]:
+        return ()
 
 
 FACE = AikamatkaFace()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pelitupa.game import Beat, Player
-from pelitupa_web.faces.face import Look
+from pelitupa_web.faces.face import Frame, Look
 from pelitupa_web.faces.kalesia import lines
 from pelitupa_web.faces.kalesia.aside import aside
 from pelitupa_web.faces.kalesia.mat import mat
@@ -46,6 +46,14 @@ class KalesiaFace:
     def score(self, look: Look, seat: Player) -> str:
         alliances = Seen(look).view["alliances"]
         return "" if alliances is None else look.words(f"kalesia.alliance.{alliances[seat]}")
+
+    def film(
+        self,
+        before: Look,  # noqa: ARG002  (the contract's shape)
+        after: Look,  # noqa: ARG002
+        beats: tuple[Beat, ...],  # noqa: ARG002
+    ) -> tuple[Frame, ...]:
+        return ()
 
 
 FACE = KalesiaFace()

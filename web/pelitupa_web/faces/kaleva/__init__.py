@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pelitupa.game import Beat, Player
-from pelitupa_web.faces.face import Look
+from pelitupa_web.faces.face import Frame, Look
 from pelitupa_web.faces.kaleva import lines
 from pelitupa_web.faces.kaleva.aside import aside
 from pelitupa_web.faces.kaleva.mat import mat
@@ -47,6 +47,14 @@ class KalevaFace:
 
     def score(self, look: Look, seat: Player) -> str:
         return look.words("kaleva.score", n=Seen(look).view["taken"][seat])
+
+    def film(
+        self,
+        before: Look,  # noqa: ARG002  (the contract's shape)
+        after: Look,  # noqa: ARG002
+        beats: tuple[Beat, ...],  # noqa: ARG002
+    ) -> tuple[Frame, ...]:
+        return ()
 
 
 FACE = KalevaFace()

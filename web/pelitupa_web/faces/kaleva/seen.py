@@ -35,9 +35,8 @@ class Seen:
 
     @cached_property
     def near(self) -> Player:
-        """Whose side of the board is at the bottom of the picture: a stranger sits by Silver."""
-        seat = self.look.view.seat
-        return 0 if seat is None else int(seat)
+        """Whose side of the board is at the bottom of the picture."""
+        return self.look.facing
 
     @property
     def far(self) -> Player:
