@@ -36,6 +36,36 @@ def seated(
     return page
 
 
+def desk() -> Desk:
+    assert outer._Table.desk is not None
+    return outer._Table.desk
+
+
+def legal(page: Page) -> tuple[str, ...]:
+    return desk().play.match.legal_actions(int(page.screen.split("/")[2]))
+
+
+def laid_out(**form: str) -> Page:
+    """Kaleva with both rows laid, Silver about to have the tablet."""
+    page = seated("kaleva", 2, **form)
+    for _ in range(2):
+        page.tap("handoff-ready")
+        page.send("act", action=legal(page)[0])
+    assert page.screen == "handoff/kaleva/0/2"
+    return page
+
+
+def moved(**form: str) -> Page:
+    """Silver's quiet first move is made; Bronze is to have the tablet."""
+    page = laid_out(**form)
+    page.tap("handoff-ready")
+    quiet = [action for action in legal(page) if action.startswith("d1")]
+    page.send("act", action=quiet[0])
+    while page.screen.startswith("table"):
+        page.send("act", action=".")
+    return page
+
+
 def tap_on(page: Page, random: Random) -> None:
     """One more tap towards the end of the match, on something that can be tapped."""
     kind = page.screen.partition("/")[0]

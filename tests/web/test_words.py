@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import string
 from collections.abc import Iterator
 from pathlib import Path
@@ -90,6 +91,30 @@ def test_keys_named_in_the_code_are_in_the_dictionary():
         key = node.args[1] if name == "named" and len(node.args) > 1 else node.args[0]
         if isinstance(key, ast.Constant) and isinstance(key.value, str):
             assert key.value in words, key.value
+
+
+def patterns() -> set[str]:
+    """Every text in the code that may be a key, with its gaps as wildcards."""
+    found = set()
+    for file in sorted(WEB.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(re.escape(node.value))
+            elif isinstance(node, ast.JoinedStr):
+                found.add("".join(_pattern(part) for part in node.values))
+    return {each for each in found if re.match(r"[a-z]+\\\.", each)}
+
+
+def _pattern(part: ast.expr) -> str:
+    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+
+
+def test_every_key_of_the_screens_is_used():
+    known = re.compile("|".join(f"(?:{each})" for each in sorted(patterns())))
+    for key in _entries("fi"):
+        section, plain = key.split(".")[0], re.sub(r"\.(one|other)$", "", key)
+        if section not in (*all_games(), "game", "refusal"):
+            assert known.fullmatch(key) or known.fullmatch(plain), key
 
 
 @pytest.mark.parametrize("game", sorted(all_games()))

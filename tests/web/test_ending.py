@@ -1,0 +1,109 @@
+"""How a match ends and what comes after: resigning, a draw, open cards, the next match."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.page import Page
+from tests.web.play import desk, laid_out, legal, seated
+
+
+@pytest.mark.parametrize("action", ["draw", "resign"])
+def test_a_draw_and_a_resignation_are_no_actions_of_the_table(action):
+    page = laid_out()
+    page.tap("handoff-ready")
+    page.send("act", action=action)
+    assert desk().play.ply == 2
+
+
+def test_resigning_asks_first_and_ends_the_match():
+    page = laid_out()
+    page.tap("handoff-ready")
+    page.tap("menu")
+    page.tap("resign")
+    assert "Aino, luovutatko pelin?" in page.tree.text
+    page.tap("on")
+    assert page.screen == "table/kaleva/0/2"
+    page.tap("menu")
+    page.tap("resign")
+    page.tap("sure")
+    assert page.screen == "result/kaleva/3"
+    assert page.tree.named("h1")[0].text == "Otso voitti!"
+    assert page.find("reason").text == "Vastustaja luovutti."
+    assert page.said == ["Aino luovutti."]
+
+
+def test_a_draw_is_offered_declined_and_agreed():
+    page = laid_out()
+    page.tap("handoff-ready")
+    page.tap("menu")
+    page.tap("draw")
+    page.tap("sure")
+    assert page.screen == "offer/kaleva/3"
+    assert not page.secret
+    assert "Otso, päättyykö peli tasan?" in page.tree.text
+    page.tap("decline")
+    assert page.screen == "handoff/kaleva/0/3"
+    page.tap("handoff-ready")
+    page.tap("menu")
+    assert "draw" not in page.ids()
+    page.send("draw", sure=True)
+    assert page.said == ["Tasapeliä on jo tarjottu."]
+    again = Page(saved=dict(page.saved), lang="fi").open(route="shelf")
+    assert again.screen == "offer/kaleva/3"
+    again.tap("accept")
+    assert again.screen == "result/kaleva/4"
+    assert again.tree.named("h1")[0].text == "Tasapeli"
+    assert again.find("reason").text == "Tasapelistä sovittiin."
+
+
+@pytest.mark.parametrize("kind", ["resign", "draw"])
+def test_games_without_resigning_offer_none(kind):
+    page = seated("kalesia", 2)
+    page.tap("handoff-ready")
+    page.tap("menu")
+    assert kind not in page.ids()
+    page.send(kind, sure=True)
+    assert desk().play.ply == 0
+
+
+def test_all_cards_are_opened_after_the_end_only():
+    page = laid_out()
+    page.send("unveil")
+    assert page.screen == "handoff/kaleva/0/2"
+    page.tap("handoff-ready")
+    page.send("resign", sure=True)
+    closed = page.html
+    page.tap("unveil")
+    assert len(page.html) > len(closed)
+    assert [heading.text for heading in page.tree.named("h2")][-2:] == ["Aino", "Otso"]
+    page.tap("unveil")
+    assert page.html == closed
+
+
+def test_a_rematch_keeps_people_and_options_and_may_turn_the_seats():
+    page = laid_out()
+    page.tap("handoff-ready")
+    page.send("resign", sure=True)
+    first = page.record
+    page.tap("rematch-swapped")
+    assert page.record["names"] == ["Otso", "Aino"]
+    assert page.record["options"] == first["options"]
+    assert page.record["seed"] != first["seed"]
+    assert page.screen == "handoff/kaleva/0/0"
+    assert len([key for key in page.saved if key.startswith("match/")]) == 2
+
+
+def test_birth_years_move_with_their_people():
+    page = seated("aikamatka", 3, births0="1980", births2="2001")
+    assert page.record["options"]["births"] == "1980,,2001"
+    play = desk().play
+    while page.screen.split("/")[0] != "result":
+        if page.screen.startswith("reveal"):
+            page.tap("continue")
+        else:
+            page.send("act", action=legal(page)[0])
+    page.tap("rematch-swapped")
+    assert page.record["names"] == ["Otso", "Kerttu", "Aino"]
+    assert page.record["options"]["births"] == ",2001,1980"
+    assert page.saved["match/" + play.id]
