@@ -19,10 +19,11 @@ play: site ## build the site, serve it on this machine, print the address
 
 test: check pyodide e2e ## everything: check, the tests inside Pyodide, real browsers
 
-check: $(TOOLS) ## lint, types, tests of engines, screens and cards; under a minute
+check: $(TOOLS) $(PACKAGES) ## lint, types, tests of engines, screens and cards; under a minute
 	.venv/bin/ruff check .
 	.venv/bin/mypy
 	.venv/bin/mypy web/build.py web/serve.py web/icons/render.py tests/pyodide e2e
+	cd web && npx tsc --project jsconfig.json
 	$(PY) -m pytest -q tests
 
 site: $(TOOLS) $(PACKAGES) ## dist/, a plain folder for any static server

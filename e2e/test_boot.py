@@ -55,6 +55,7 @@ def test_a_start_tapped_early_waits_and_is_done(waiting: Page, host: Host) -> No
     start = waiting.locator("#app form button:not([type=button])").last
     start.click()
     expect(waiting.locator("[data-waiting]")).to_have_count(1)
+    expect(waiting.locator("#boot")).to_contain_text("heti, kun pelikone on valmis")
     before = waiting.locator("[data-screen]").get_attribute("data-screen")
     host.release()
     wait_for_python(waiting)
@@ -152,7 +153,7 @@ def test_an_error_in_the_worker_gives_a_readable_page(
 
 def test_a_worker_that_stays_silent_gives_a_readable_page(page: Page, host: Host) -> None:
     page.clock.install()
-    host.held.add(WASM)
+    host.held |= {WASM, "pyodide.asm.mjs", "python_stdlib.zip", ".whl"}  # no news from any
     page.goto(host.address, wait_until="domcontentloaded")
     page.clock.fast_forward(121_000)
     expect(page.locator("[data-failure=timeout]")).to_be_visible()

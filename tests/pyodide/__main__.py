@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
     library = compiled_library(ROOT / "web", CACHE)
     paths = [pytest_alone(), ROOT / "core", ROOT / "web"]
     command = ["node", str(HERE / "pyrun.mjs"), str(library), "-m", "pytest"]
-    options = ["-q", "-p", "no:cacheprovider", "-p", "tests.pyodide.plugin"]
+    options = ["-p", "no:cacheprovider", "-p", "tests.pyodide.plugin"]
     environment = {**os.environ, "PYTHONPATH": ":".join(map(str, paths))}
     done = subprocess.run(
         [*command, *options, *(arguments or ["tests"])], cwd=ROOT, env=environment, check=False

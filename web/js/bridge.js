@@ -3,7 +3,7 @@
 import { lift } from "./cover.js";
 import { perform } from "./effects.js";
 import { early } from "./first.js";
-import { fail } from "./progress.js";
+import { draw, fail } from "./progress.js";
 
 /** @typedef {Record<string, unknown> & {kind: string}} Message */
 /** @typedef {{valid: () => boolean, wait: () => void, settle: () => void}} Tap */
@@ -16,6 +16,9 @@ let busy = false;
 
 export const isBusy = () => busy;
 
+/** Whether a message of this kind is still to be sent. @param {string} kind */
+export const isWaiting = (kind) => queue.some(({ message }) => message.kind === kind);
+
 /**
  * @param {Message} message
  * @param {Tap} [tap] what was tapped, when somebody tapped something
@@ -24,6 +27,7 @@ export async function send(message, tap) {
   if (!dispatch && (await early(message).catch(() => false))) return;
   queue.push({ message, tap });
   if (busy || !dispatch) tap?.wait();
+  draw();
   await empty();
 }
 

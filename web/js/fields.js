@@ -2,14 +2,19 @@
 
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
 
-/** @param {Element} root @returns {Field[]} */
-const named = (root) => [...root.querySelectorAll("input[name], select[name], textarea[name]")];
+/** @param {Element} root */
+const named = (root) => /** @type {Field[]} */ (
+  Array.from(root.querySelectorAll("input[name], select[name], textarea[name]"))
+);
 
-/** @param {Field} field */
+/** @param {Field} field @returns {field is HTMLInputElement} */
 const switches = (field) => field.type === "checkbox" || field.type === "radio";
 
 /** @param {Field} field */
-export const valueOf = (field) => (switches(field) && !field.checked ? "" : field.value);
+const isOff = (field) => switches(field) && !field.checked;
+
+/** @param {Field} field */
+export const valueOf = (field) => (isOff(field) ? "" : field.value);
 
 /**
  * Every named field; of boxes and radio buttons only those that are on.
@@ -17,7 +22,7 @@ export const valueOf = (field) => (switches(field) && !field.checked ? "" : fiel
  * @returns {Record<string, string>}
  */
 export function read(root) {
-  const on = named(root).filter((field) => !switches(field) || field.checked);
+  const on = named(root).filter((field) => !isOff(field));
   return Object.fromEntries(on.map((field) => [field.name, field.value]));
 }
 

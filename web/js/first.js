@@ -35,6 +35,7 @@ export async function greet(kept) {
  * @returns {Promise<boolean>} whether it was done
  */
 export async function early(message) {
+  if (message.kind === "input") return true; // what is typed is handed over whole
   const known = (await pictures)[document.documentElement.lang];
   if (message.kind === "language") {
     chosen = String(message.to);

@@ -6,8 +6,9 @@ const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
 /** @type {Map<string, string>} the cell of each grid where the focus was last */
 const last = new Map();
 
-/** @param {Element} grid @returns {HTMLElement[]} */
-const cellsOf = (grid) => [...grid.querySelectorAll("[data-row][data-col]")];
+/** @param {Element} grid */
+const cellsOf = (grid) =>
+  /** @type {HTMLElement[]} */ (Array.from(grid.querySelectorAll("[data-row][data-col]")));
 
 /** Leaves one stop for the Tab key in each grid: where the focus was last, else the first cell. */
 export function rove() {

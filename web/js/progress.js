@@ -29,7 +29,7 @@ export function draw() {
   const label = `${word(steps[step])} …`;
   if (text.textContent !== label) text.textContent = label;
   bar.setAttribute("value", String(step === 0 ? (bytes / total) * 0.7 : 0.6 + step * 0.1));
-  more.textContent = late ? word("late") : "";
+  more.textContent = document.querySelector("[data-waiting]") ? word("waiting") : late ? word("late") : "";
 }
 
 /** Something moved: a part of a file is here, or a step is reached. */

@@ -5,10 +5,11 @@ import { read, valueOf } from "./fields.js";
 import { beyondGuard, identity } from "./guards.js";
 
 /**
- * @param {HTMLElement} element what was tapped
+ * @param {HTMLElement} element what says what to send
  * @param {Record<string, unknown>} more
+ * @param {HTMLElement} [finger] what was tapped, if it is another element
  */
-function tap(element, more) {
+function tap(element, more, finger = element) {
   const spare = beyondGuard(element);
   if (spare < 0 || (spare < Infinity && isBusy())) return; // a guarded element's taps never wait
   const was = identity(element);
@@ -16,8 +17,8 @@ function tap(element, more) {
     { ...JSON.parse(element.dataset.send ?? "{}"), ...more },
     {
       valid: () => element.isConnected && identity(element) === was,
-      wait: () => element.setAttribute("data-waiting", ""),
-      settle: () => element.removeAttribute("data-waiting"),
+      wait: () => finger.setAttribute("data-waiting", ""),
+      settle: () => finger.removeAttribute("data-waiting"),
     },
   );
 }
@@ -36,7 +37,7 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const button = event.submitter;
   const pressed = button instanceof HTMLButtonElement && button.name ? { [button.name]: button.value } : {};
-  tap(form, { form: { ...read(form), ...pressed } });
+  tap(form, { form: { ...read(form), ...pressed } }, button ?? form);
 });
 
 document.addEventListener("change", (event) => {

@@ -1,0 +1,13 @@
+/** As much of idiomorph as we use; the build puts its module beside ours. */
+export const Idiomorph: {
+  morph(
+    old: Element,
+    html: string,
+    config: {
+      morphStyle: "innerHTML";
+      ignoreActiveValue?: boolean;
+      restoreFocus?: boolean;
+      callbacks?: { beforeAttributeUpdated?: (name: string, element: Element, kind: "update" | "remove") => boolean };
+    },
+  ): unknown;
+};
