@@ -3,7 +3,6 @@
 const REST_MS = 60_000;
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
-const live = /** @type {HTMLElement} */ (document.getElementById("live"));
 let covered = false;
 /** @type {Set<() => void>} */
 const pauses = new Set();
@@ -37,7 +36,6 @@ export function watch(send) {
       const curtain = document.createElement("div");
       curtain.className = "curtain";
       app.replaceChildren(curtain);
-      live.replaceChildren(); // what was said may tell of it too
     }
     send();
   };

@@ -1,4 +1,5 @@
 // Turns the screen into the next picture, keeping every element that is still there, and focus.
+import { isWaiting } from "./bridge.js";
 import { Idiomorph } from "./idiomorph.js";
 import { speak } from "./words.js";
 
@@ -24,8 +25,15 @@ export function paint({ html, title, lang, room, focus }) {
   }
 }
 
-/** Whether the picture decides an attribute: what a person has opened stays open. @param {string} name @param {Element} element */
-const isPythons = (name, element) => !(name === "open" && element instanceof HTMLDetailsElement);
+/**
+ * Whether the picture decides an attribute. What a person has opened stays open, and a field stays
+ * as it was filled in while Python has yet to hear of that.
+ * @param {string} name @param {Element} element
+ */
+function isPythons(name, element) {
+  if (name === "open") return !(element instanceof HTMLDetailsElement);
+  return !(["checked", "value"].includes(name) && element.matches("[data-input]") && isWaiting("input"));
+}
 
 /** The kind of screen, without whose turn it is. */
 const place = () => app.querySelector("[data-screen]")?.getAttribute("data-screen")?.split("/")[0];
