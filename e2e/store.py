@@ -1,0 +1,52 @@
+"""What the browser keeps for the site, written from outside: matches begun some other time."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from e2e.conftest import open_site, wait_for_python
+from e2e.golden import saved_text
+from e2e.host import Host
+from pelitupa.record import Record
+
+EMPTY = "empty"
+"""A page of the site's origin that has nothing on it."""
+KEEP = """(kept) => new Promise((resolve, reject) => {
+    const opening = indexedDB.open("pelitupa");
+    opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+        const writing = opening.result.transaction("kept", "readwrite");
+        const store = writing.objectStore("kept");
+        store.clear();
+        for (const [key, text] of Object.entries(kept)) store.put(text, key);
+        writing.oncomplete = () => resolve(opening.result.close());
+    };
+})"""
+
+
+def keep(page: Page, kept: dict[str, str]) -> None:
+    """These texts under these keys and no others; the page has to be one of the site's origin."""
+    page.evaluate(KEEP, kept)
+
+
+def open_with(page: Page, host: Host, kept: dict[str, str]) -> None:
+    """The site, opened where these texts are kept."""
+    if not page.url.startswith(host.address):
+        page.route(f"{host.address}{EMPTY}", lambda route: route.fulfill(body=""))
+        page.goto(f"{host.address}{EMPTY}")
+        keep(page, kept)
+        open_site(page, host.address)
+    else:
+        keep(page, kept)
+        page.reload()
+        wait_for_python(page)
+
+
+def open_match(page: Page, host: Host, record: Record) -> None:
+    """The site, opened with a match begun on the table."""
+    open_with(
+        page,
+        host,
+        {"language": "fi", "match/begun": saved_text(record), "current": "match/begun"[6:]},
+    )
