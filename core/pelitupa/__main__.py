@@ -93,7 +93,7 @@ def _options(pairs: list[str]) -> dict[str, str]:
 
 
 def _entries(path: Path) -> list[str]:
-    """The actions of a file: of a record, or one a line; lines empty or begun with # are skipped."""
+    """The actions of a file: of a record, or one a line; empty lines and # lines are skipped."""
     text = path.read_text(encoding="utf-8")
     if text.lstrip().startswith("{"):
         return list(record_of(text).actions)
