@@ -16,7 +16,7 @@ WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 sys.path[:0] = [str(WEB), str(ROOT / "core")]
 
-from building import icons, page, python, style  # noqa: E402 - after the path to it
+from building import icons, licences, page, python, style  # noqa: E402 - after the path to it
 from building.dist import BuildError, Dist  # noqa: E402
 
 CACHE = ROOT / ".build"
@@ -74,6 +74,10 @@ def build(target: Path) -> Dist:
     template = (WEB / "index.html").read_text(encoding="utf-8")
     words = page.boot_words(WEB / "boot_words.toml")
     dist.put("index.html", page.index(template, places, words, screens["fi"]["shelf"]))
+    dist.put(
+        "licences.txt",
+        licences.licences(ROOT, WEB / "node_modules", list(icons.authors_of(WEB, used))),
+    )
     dist.put("manifest.webmanifest", page.manifest(places.icons))
     dist.put("sw.js", service_worker(dist.digests()))
     return dist

@@ -37,20 +37,25 @@ def pytest_alone() -> Path:
     return folder
 
 
+def run(library: Path, paths: list[Path], module: str, *arguments: str) -> int:
+    """Runs a module in Pyodide with the library and, after it, these paths; gives its exit code."""
+    environment = {**os.environ, "PYTHONPATH": ":".join(map(str, paths))}
+    command = ["node", str(HERE / "pyrun.mjs"), str(library), "-m", module, *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+
+
 def main(arguments: list[str]) -> int:
     sys.path.insert(0, str(ROOT / "web"))
     from building.python import compiled_library  # noqa: PLC0415 - found by the path just set
 
     CACHE.mkdir(exist_ok=True)
     library = compiled_library(ROOT / "web", CACHE)
-    paths = [pytest_alone(), ROOT / "core", ROOT / "web"]
-    command = ["node", str(HERE / "pyrun.mjs"), str(library), "-m", "pytest"]
-    options = ["-p", "no:cacheprovider", "-p", "tests.pyodide.plugin"]
-    environment = {**os.environ, "PYTHONPATH": ":".join(map(str, paths))}
-    done = subprocess.run(
-        [*command, *options, *(arguments or ["tests"])], cwd=ROOT, env=environment, check=False
-    )
-    return done.returncode
+    sources = [ROOT / "core", ROOT / "web"]
+    if failed := run(library, sources, "tests.pyodide.imports"):
+        return failed
+    stock = ROOT / "web/node_modules/pyodide/python_stdlib.zip"  # pytest wants more than we ship
+    options = ["-p", "no:cacheprovider", "-p", "tests.pyodide.plugin", *(arguments or ["tests"])]
+    return run(library, [*sources, pytest_alone(), stock], "pytest", *options)
 
 
 if __name__ == "__main__":

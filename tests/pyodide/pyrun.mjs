@@ -1,7 +1,7 @@
 // Runs a Python module in Pyodide under Node, on the files of this machine:
 //   node tests/pyodide/pyrun.mjs LIBRARY.zip -m MODULE ARGUMENTS…
-// LIBRARY.zip is the library that is shipped; what it leaves out (pytest wants some of it) comes
-// from Pyodide's own zip, after it. PYTHONPATH lists further folders of this machine.
+// LIBRARY.zip is the library that is shipped. PYTHONPATH lists further folders and zips of this
+// machine, looked into after it.
 import { resolve } from "node:path";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -26,7 +26,7 @@ py.FS.mkdirTree("/host");
 py.FS.mount(py.FS.filesystems.NODEFS, { root: "/" }, "/host");
 py.FS.chdir(`/host${process.cwd()}`);
 const paths = (process.env.PYTHONPATH ?? "").split(":").filter(Boolean);
-py.globals.set("paths", py.toPy([...paths.map((path) => `/host${resolve(path)}`), `/host${join(pyodide, "python_stdlib.zip")}`]));
+py.globals.set("paths", py.toPy(paths.map((path) => `/host${resolve(path)}`)));
 py.globals.set("argv", py.toPy([module, ...args]));
 process.on("uncaughtException", (error) => {
   console.error(error.message); // without Node's excerpt: the engine is one line of a megabyte

@@ -53,18 +53,21 @@ def authors(web: Path) -> dict[str, str]:
     return {name: author for author, names in folders.items() for name in names.split()}
 
 
-def credits_section(web: Path, used: Mapping[str, str]) -> str:
-    """CREDITS.md's list: each author with the icons of theirs in use; BuildError if one lacks."""
+def authors_of(web: Path, used: Mapping[str, str]) -> dict[str, list[str]]:
+    """The icons in use by author; BuildError if one has none."""
     drawn_by = authors(web)
     by_author: dict[str, list[str]] = {}
     for name, place in used.items():
         if name not in drawn_by:
             raise BuildError(f"icon {name!r} has no author in authors.toml; named by {place}")
         by_author.setdefault(drawn_by[name], []).append(name)
-    lines = [
-        f"- {author}: {', '.join(names)}"
-        for author, names in sorted(by_author.items(), key=lambda entry: entry[0].lower())
-    ]
+    return dict(sorted(by_author.items(), key=lambda entry: entry[0].lower()))
+
+
+def credits_section(web: Path, used: Mapping[str, str]) -> str:
+    """CREDITS.md's list: each author with the icons of theirs in use."""
+    by_author = authors_of(web, used)
+    lines = [f"- {author}: {', '.join(names)}" for author, names in by_author.items()]
     return "\n".join([BEGIN, *lines, END])
 
 

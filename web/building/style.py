@@ -9,29 +9,33 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+ALL = ("latin-ext", "latin")
 FACES = (
-    ("alegreya", "Alegreya", ((400, "normal"), (700, "normal"), (800, "normal"))),
-    ("alegreya-sans", "Alegreya Sans", ((400, "normal"), (400, "italic"), (700, "normal"))),
+    ("alegreya", "Alegreya", 400, ALL),
+    ("alegreya", "Alegreya", 700, ALL),
+    ("alegreya", "Alegreya", 800, ALL),
+    ("alegreya-sans", "Alegreya Sans", 400, ALL),
+    ("alegreya-sans", "Alegreya Sans", 700, ALL),
+    ("alegreya-sans", "Alegreya Sans", 800, ("latin",)),  # the values on cards: figures only
 )
-SUBSETS = ("latin-ext", "latin")
+"""Package, family, weight, subsets."""
 
 
 def style(web: Path) -> dict[str, bytes]:
     """The files of the style folder: fonts, fonts.css and every stylesheet."""
     files: dict[str, bytes] = {}
     rules = []
-    for package, family, cuts in FACES:
+    for package, family, weight, subsets in FACES:
         fonts = web / "node_modules/@fontsource" / package
         characters = json.loads((fonts / "unicode.json").read_text())
-        for weight, slant in cuts:
-            for subset in SUBSETS:
-                name = f"{package}-{subset}-{weight}-{slant}.woff2"
-                files[name] = (fonts / "files" / name).read_bytes()
-                rules.append(
-                    f'@font-face {{ font-family: "{family}"; font-style: {slant}; '
-                    f"font-weight: {weight}; font-display: swap; "
-                    f'src: url("{name}") format("woff2"); unicode-range: {characters[subset]}; }}\n'
-                )
+        for subset in subsets:
+            name = f"{package}-{subset}-{weight}-normal.woff2"
+            files[name] = (fonts / "files" / name).read_bytes()
+            rules.append(
+                f'@font-face {{ font-family: "{family}"; font-weight: {weight}; '
+                f'font-display: swap; src: url("{name}") format("woff2"); '
+                f"unicode-range: {characters[subset]}; }}\n"
+            )
     files["fonts.css"] = "".join(rules).encode()
     for sheet in [web / "boot.css", *sorted((web / "css").glob("*.css"))]:
         files[sheet.name] = sheet.read_bytes()

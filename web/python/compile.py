@@ -15,20 +15,28 @@ from collections.abc import Callable
 
 STAMP = (2026, 1, 1, 0, 0, 0)
 
-# What is left out, as paths in the zip. Left in on purpose: `ipaddress` (urllib.parse), cp437
-# (zipfile), `_pylong` (long integers), `importlib.metadata` (PyScript), `argparse` (our text tool).
+# What is left out, as paths in the zip: what needs processes, threads, files, a terminal, a mail or
+# web server, a compiler, a test. Left in on purpose: `ipaddress` (urllib.parse), cp437 (zipfile),
+# `_pylong` (long integers), `importlib.metadata` with `csv` and `email` (PyScript), `runpy`
+# (tests). `python -m pelitupa` is not for the page, so `argparse` goes.
 PACKAGES = """
     multiprocessing _pyrepl xml unittest ctypes xmlrpc wsgiref sqlite3 dbm curses ensurepip venv
-    idlelib tkinter turtledemo pydoc_data concurrent/interpreters
+    idlelib tkinter turtledemo pydoc_data concurrent/interpreters email/mime zoneinfo __phello__
 """
 MODULES = """
-    concurrent/futures/interpreter concurrent/futures/process http/server http/cookies
-    http/cookiejar asyncio/__main__ asyncio/tools asyncio/windows_events asyncio/windows_utils
-    _aix_support _android_support _apple_support _ios_support _osx_support _pydecimal _pyio
-    antigravity bdb cProfile cmd code colorsys compileall doctest filecmp fileinput ftplib getpass
-    imaplib mailbox modulefinder netrc nturl2path optparse pdb pickletools plistlib poplib profile
-    pstats pty py_compile pyclbr pydoc rlcompleter sched shelve smtplib socketserver symtable
-    tabnanny this timeit trace tracemalloc tty turtle wave webbrowser zipapp
+    concurrent/futures/interpreter concurrent/futures/process http/client http/server http/cookies
+    http/cookiejar html/parser urllib/request urllib/response urllib/error urllib/robotparser
+    asyncio/__main__ asyncio/tools asyncio/windows_events asyncio/windows_utils
+    asyncio/proactor_events logging/config logging/handlers json/tool json/__main__
+    sysconfig/__main__ zipfile/__main__ compression/gzip pyodide/console
+    _aix_support _android_support _apple_support _ast_unparse _ios_support _markupbase _osx_support
+    _pydatetime _pydecimal _pyio _sysconfigdata__emscripten_wasm32-emscripten __hello__
+    antigravity argparse bdb cProfile cmd code colorsys compileall configparser difflib doctest
+    filecmp fileinput fractions ftplib getopt getpass gettext graphlib gzip imaplib mailbox
+    mimetypes modulefinder netrc nturl2path optparse pdb pickletools plistlib poplib pprint profile
+    pstats pty py_compile pyclbr pydoc rlcompleter sched shelve shlex smtplib socketserver
+    statistics symtable tabnanny this timeit trace tracemalloc tty turtle uuid wave webbrowser
+    zipapp
 """
 ENCODINGS = """
     __init__ aliases ascii base64_codec charmap cp437 hex_codec idna iso8859_1 latin_1 punycode
