@@ -14,11 +14,38 @@ from pelitupa_web.words import Words
 
 Stage: TypeAlias = Literal["reveal", "result", "offer", "handoff", "table"]
 
+SWITCH = ("on", "off")
+SEATINGS = ("pass", "side", "opposite", "flat")
+"""How people sit: passing the tablet round, side by side, opposite one another, the tablet flat."""
+
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "speed": ("step", "slow", "normal", "quick", "off"),
+    "motion": ("system", "full", "reduced"),
+    "sound": SWITCH,
+    "theme": ("system", "light", "dark"),
+    "seating": SEATINGS,
+    "awake": SWITCH,
+    "confirm": SWITCH,
+    "undo": SWITCH,
+    "plain": SWITCH,
+}
+"""Every setting with what it may be."""
+
 
 @dataclass(frozen=True)
 class Settings:
     """What this device remembers for its people."""
 
+    speed: str = "normal"
+    """How long the pictures of a film stay; by `step` each waits for a tap, by `off` none comes."""
+    motion: str = "system"
+    sound: bool = False
+    theme: str = "system"
+    """Light or dark, for the rooms that are not dark anyway."""
+    seating: str = "pass"
+    """What new matches begin with, where it makes sense for them."""
+    awake: bool = True
+    """Whether the screen is kept awake during a match."""
     confirm: bool = True
     """Whether a finished draft waits for the button that does it."""
     undo: bool = True
@@ -26,6 +53,16 @@ class Settings:
     plain: bool = False
     """Whether every game is played with the plain face."""
     names: tuple[str, ...] = ()
+    """Who sat where the last time."""
+    people: tuple[str, ...] = ()
+    """Everybody who has played here, the last first."""
+    guided: tuple[str, ...] = ()
+    """The games whose first turn has been shown."""
+
+    def chosen(self, name: str) -> str:
+        """What stands for the setting among its CHOICES."""
+        value = getattr(self, name)
+        return value if isinstance(value, str) else SWITCH[not value]
 
 
 @dataclass(frozen=True)
@@ -42,6 +79,12 @@ class Save:
     """When it was last played, in milliseconds since 1970."""
 
 
+def in_secret(match: Match, ply: int) -> bool:
+    """Whether the choice after so many actions is made beside others' and in secret of them."""
+    now, before = (set(match.states[each].to_act) for each in (ply, max(0, ply - 1)))
+    return len(now) > 1 or now < before
+
+
 @dataclass(frozen=True)
 class Play:
     """A match at the table and who has the tablet in hand."""
@@ -50,6 +93,12 @@ class Play:
     match: Match
     undo: bool = True
     """Whether these people allow undo, as agreed when they sat down."""
+    seating: str = "pass"
+    """How they sit: one of SEATINGS."""
+    pins: tuple[str, ...] = ()
+    """For each seat what its PIN is checked against, empty where there is none."""
+    guided: bool = False
+    """Whether everybody is shown round on their first turns."""
     holder: Player | None = None
     """The seat the tablet is in front of; None while it is on its way."""
     draft: tuple[str, ...] = ()
@@ -61,6 +110,10 @@ class Play:
     """The ply at which an offered draw was declined."""
     unveiled: bool = False
     """Whether all cards lie open after the end."""
+    caught_up: bool = False
+    """Whether the holder has put away what happened while the tablet was elsewhere."""
+    helping: bool = False
+    """Whether what can be done now is listed."""
 
     @property
     def ply(self) -> int:
@@ -70,6 +123,16 @@ class Play:
     def covered(self) -> bool:
         """Whether hand-overs are covered: something is secret, and from somebody else."""
         return self.match.game.secret and self.match.record.players > 1
+
+    @property
+    def open(self) -> bool:
+        """Whether the screen is before everybody, so that it needs no handing over now.
+
+        A choice in secret of others is made behind a curtain, however people sit.
+        """
+        if not self.covered:
+            return True
+        return self.seating == "flat" and not in_secret(self.match, self.ply)
 
     @property
     def author(self) -> Player | None:
@@ -140,8 +203,10 @@ class Desk:
     """Why the last message changed nothing; shown until the next one."""
     deleting: str = ""
     """The save whose deletion waits for a second word."""
+    section: str = ""
+    """The section of the rules that has just been asked for."""
     asking: str = ""
-    """`resign` or `draw`, waiting for a second word."""
+    """`resign` or `draw`, waiting for a second word, or `pin`."""
     newer: bool = False
     """Whether a newer version of the site waits."""
     unsaved: bool = False

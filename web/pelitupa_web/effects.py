@@ -25,6 +25,21 @@ def share(name: str, text: str) -> Effect:
     return {"do": "share", "name": name, "text": text}
 
 
+def share_text(title: str, text: str) -> Effect:
+    """Hand a few lines to the person, by share sheet or clipboard."""
+    return {"do": "share-text", "title": title, "text": text}
+
+
+def sound(name: str) -> Effect:
+    """Play one of the small sounds."""
+    return {"do": "sound", "name": name}
+
+
+def full_screen() -> Effect:
+    """Let the page fill the screen, or no longer."""
+    return {"do": "fullscreen"}
+
+
 def apply_update() -> Effect:
     """Switch to the version of the site that waits."""
     return {"do": "update"}

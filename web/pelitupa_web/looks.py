@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pelitupa.game import Beat, Player
 from pelitupa.match import Match
 from pelitupa.record import entry_of
-from pelitupa_web.desk import Desk, Play
+from pelitupa_web.desk import Desk, Play, in_secret
 from pelitupa_web.faces import face_of
 from pelitupa_web.faces.face import Face, Look
 
@@ -15,10 +17,14 @@ def face(desk: Desk, play: Play) -> Face:
     return face_of("plain" if desk.settings.plain else play.match.game.name)
 
 
-def look(desk: Desk, play: Play, seat: Player | None) -> Look:
-    """What the seat may see; for None, what a stranger at the table sees."""
+def look(desk: Desk, play: Play, seat: Player | None, side: Player | None = None) -> Look:
+    """What the seat may see; for None, what a stranger at the table sees.
+
+    It is drawn from the `side` given, else from the seat's own, else from that of whoever acted.
+    """
     match = play.match
     holds = seat is not None and seat == play.holder and play.stage == "table"
+    own = (play.author or 0) if seat is None else seat
     return Look(
         view=match.state.view(seat),
         legal=match.legal_actions(seat) if holds and seat is not None else (),
@@ -30,8 +36,38 @@ def look(desk: Desk, play: Play, seat: Player | None) -> Look:
         words=desk.words,
         deck=desk.deck,
         to_act=match.to_act,
-        facing=(play.author or 0) if seat is None else seat,
+        facing=0 if play.seating == "flat" else own if side is None else side,
+        ply=play.ply,
+        seating=play.seating,
     )
+
+
+def until(play: Play, ply: int) -> Play:
+    """The match as it lay on the table after so many actions, in front of nobody."""
+    match = play.match
+    record = replace(
+        match.record,
+        actions=match.record.actions[:ply],
+        digests=match.record.digests[: ply + 1],
+    )
+    earlier = replace(
+        match, record=record, states=match.states[: ply + 1], steps=match.steps[:ply], ended=None
+    )
+    return replace(play, match=earlier, holder=None, draft=(), turned=False)
+
+
+def missed(play: Play) -> range:
+    """The plies at which others acted since the holder last did, while it could not look.
+
+    A common reveal is seen by all together, so where several choose at once nothing is missed.
+    """
+    last = len(play.match.steps)
+    if play.open or play.holder is None:
+        return range(last, last)
+    authors = _authors(play.match)
+    own = max((ply for ply, author in enumerate(authors) if author == play.holder), default=-1)
+    hidden = (ply for ply in range(own + 1, last) if in_secret(play.match, ply))
+    return range(max(hidden, default=own) + 1, last)
 
 
 def recent(play: Play, seat: Player | None) -> tuple[Beat, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -19,6 +20,10 @@ class BadMessage(Refusal):
 
 def _is_text(value: object) -> bool:
     return isinstance(value, str) and len(value) <= 400
+
+
+def _is_section(value: object) -> bool:
+    return isinstance(value, str) and re.fullmatch("[a-z]+(-[a-z]+)*", value) is not None
 
 
 def _is_number(value: object) -> bool:
@@ -64,6 +69,16 @@ _NEEDED: dict[str, Shape] = {
     "decline": {},
     "rematch": {},
     "unveil": {},
+    "replay": {},
+    "seen": {},
+    "help": {},
+    "guide-off": {},
+    "seating": {"to": _is_text},
+    "pin": {},
+    "person": {"name": _is_text},
+    "vacate": {"seat": _is_number},
+    "fullscreen": {},
+    "tell": {},
     "share": {},
     "expose": {},
     "update": {},
@@ -74,6 +89,7 @@ _NEEDED: dict[str, Shape] = {
 """Every kind of message, with the fields it cannot do without."""
 
 _ALLOWED: Shape = {
+    "section": _is_section,
     "seed": _is_number,
     "now": _is_number,
     "ply": _is_number,

@@ -9,8 +9,10 @@ from pelitupa.match import DRAW, RESIGN, NoUndo
 from pelitupa_web import saves
 from pelitupa_web.desk import Desk, Play, Stage
 from pelitupa_web.effects import Effect, save, say
+from pelitupa_web.films import filmed
 from pelitupa_web.looks import face, informed, lines, look
 from pelitupa_web.messages import Message
+from pelitupa_web.pins import fits
 
 Answer = tuple[Desk, list[Effect]]
 
@@ -24,8 +26,8 @@ def seated(desk: Desk, play: Play, now: int) -> Answer:
 
 
 def settled(play: Play) -> Play:
-    """Nobody hands a screen over that hides nothing: it is in front of whoever is to act."""
-    if play.match.to_act and not play.covered:
+    """Nobody hands over a screen that is before everybody: it is whoever's is to act."""
+    if play.match.to_act and play.open:
         return replace(play, holder=play.up)
     return play
 
@@ -35,6 +37,8 @@ def ready(desk: Desk, message: Message) -> Answer:
     play = at(desk, message, "handoff")
     if message.get("player", play.up) != play.up:
         raise Refusal("stale", "another seat has the tablet by now")
+    if play.pins and not fits(message.get("form", {}).get("pin", ""), play.pins[play.up]):
+        raise Refusal("pin", "that is another PIN")
     desk = replace(desk, play=replace(play, holder=play.up, fresh=False))
     return desk, announced(desk)
 
@@ -171,12 +175,21 @@ def _acted(desk: Desk, play: Play, action: str, now: int, seat: Player | None = 
         raise Refusal("stale", "nobody has the tablet")
     match = play.match.act(author, action)
     stays = action != DRAW and bool(match.to_act) and match.to_act[0] == author
+    before = play
     play = replace(
-        play, match=match, draft=(), fresh=True, declined=-1, holder=author if stays else None
+        play,
+        match=match,
+        draft=(),
+        fresh=True,
+        declined=-1,
+        caught_up=False,
+        helping=False,
+        holder=author if stays else None,
     )
     turned = informed(play) and match.ended is None and not (play.covered and stays)
     play = settled(replace(play, turned=turned and action != DRAW))
     desk, text = saves.with_save(desk, play, now)
     desk = replace(desk, route="play", asking="")
     said = [say(line) for line in lines(desk, play, match.steps[-1].beats)]
-    return desk, [save(saves.MATCH + play.id, text), *said, *announced(desk)]
+    films = filmed(desk, before, play) if action not in (RESIGN, DRAW) else []
+    return desk, [save(saves.MATCH + play.id, text), *said, *films, *announced(desk)]

@@ -2,7 +2,7 @@
 
 A match is saved as its record under `match/<id>`. The record's key `table` holds what a list of
 matches shows without replaying them, and nothing private: whose turn, whether it is over, when it
-was last played, whether undo was agreed.
+was last played, what was agreed about undo and seats, and against what PINs are checked.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from pelitupa.json_text import read_json
-from pelitupa.record import LONGEST_NAME, BadRecord, Record, record_of
-from pelitupa_web.desk import Desk, Play, Save, Settings
+from pelitupa.match import Match
+from pelitupa.record import LONGEST_NAME, BadRecord, record_of
+from pelitupa_web.desk import CHOICES, SEATINGS, SWITCH, Desk, Play, Save, Settings
 from pelitupa_web.words import LANGUAGES
 
 MATCH = "match/"
@@ -33,19 +34,25 @@ def language_of(saved: Mapping[str, str], languages: Iterable[str]) -> str:
     return next((language for language in spoken if language in LANGUAGES), "en")
 
 
+MOST_PEOPLE = 20
+
+
 def settings_of(text: str | None) -> Settings:
     """The settings that a text holds; whatever is missing or odd in it has its default."""
     found = _object(text)
-    flags = {
-        name: found[name]
-        for name in ("confirm", "undo", "plain")
-        if isinstance(found.get(name), bool)
-    }
-    names = found.get("names")
-    kept = tuple(name[:LONGEST_NAME] for name in names if isinstance(name, str)) if isinstance(
-        names, list
-    ) else ()  # fmt: skip
-    return Settings(**flags, names=kept[:20])
+    kept: dict[str, Any] = {}
+    for name, choices in CHOICES.items():
+        value = found.get(name)
+        if isinstance(value, bool) if choices == SWITCH else value in choices:
+            kept[name] = value
+    for name in ("names", "people", "guided"):
+        kept[name] = _texts(found.get(name))
+    return Settings(**kept)
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    texts = value if isinstance(value, list) else []
+    return tuple(text[:LONGEST_NAME] for text in texts if isinstance(text, str))[:MOST_PEOPLE]
 
 
 def settings_text(settings: Settings) -> str:
@@ -75,8 +82,18 @@ def save_of(name: str, text: str) -> Save:
     )
 
 
-def undo_agreed(record: Record) -> bool:
-    return _object(dict(record.more).get(_TABLE)).get("undo") is not False
+def play_of(name: str, match: Match) -> Play:
+    """The match as it lay on the table, with what these people had agreed."""
+    table = _object(dict(match.record.more).get(_TABLE))
+    pins = _texts(table.get("pins"))
+    return Play(
+        id=name,
+        match=match,
+        undo=table.get("undo") is not False,
+        seating=table["seating"] if table.get("seating") in SEATINGS else "pass",
+        pins=pins if len(pins) == match.record.players else (),
+        guided=table.get("guided") is True,
+    )
 
 
 def with_save(desk: Desk, play: Play, now: int) -> tuple[Desk, str]:
@@ -87,6 +104,9 @@ def with_save(desk: Desk, play: Play, now: int) -> tuple[Desk, str]:
         "over": match.outcome is not None,
         "at": now,
         "undo": play.undo,
+        "seating": play.seating,
+        "pins": list(play.pins),
+        "guided": play.guided,
     }
     more = dict(match.record.more) | {_TABLE: json.dumps(table)}
     record = replace(match.record, more=tuple(more.items()))

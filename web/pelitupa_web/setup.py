@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pelitupa.game import AnyGame, BadSetup, Option
 from pelitupa.record import LONGEST_NAME
@@ -29,6 +29,8 @@ class Setup:
     options: Mapping[str, str]
     seed: int
     undo: bool
+    seating: str = "pass"
+    guided: bool = False
 
 
 def players_of(game: AnyGame, form: Mapping[str, str]) -> int:
@@ -53,7 +55,27 @@ def setup_of(game: AnyGame, form: Mapping[str, str], seed: int, words: Words) ->
         options=options,
         seed=_seed(form.get("seed", ""), seed),
         undo=form.get("undo", "on") != "off",
+        seating=form.get("seating", "pass"),
+        guided=form.get("guide", "off") == "on",
     )
+
+
+def with_person(game: AnyGame, form: Mapping[str, str], name: str) -> dict[str, str]:
+    """The form with a name on the first free seat, with one seat more where that is allowed.
+
+    Whoever sits already stands up again; raises BadSetup when every seat is taken.
+    """
+    players = players_of(game, form)
+    seats = [form.get(f"name{seat}", "") for seat in range(game.players[-1])]
+    same = [seat for seat, sitting in enumerate(seats[:players]) if sitting == name]
+    free = [seat for seat, sitting in enumerate(seats) if not sitting.strip()]
+    if same:
+        return {**form, f"name{same[0]}": ""}
+    seat = free[0] if free and free[0] < players else players
+    if seat == players and players + 1 not in game.players:
+        raise BadSetup("seats-taken", "every seat has a name")
+    more = {"players": str(players + 1)} if seat == players else {}
+    return {**form, **more, f"name{seat}": name}
 
 
 def turned(setup: Setup) -> Setup:
@@ -63,7 +85,7 @@ def turned(setup: Setup) -> Setup:
         for name, value in setup.options.items()
     }
     names = (*setup.names[1:], *setup.names[:1])
-    return Setup(setup.players, names, options, setup.seed, setup.undo)
+    return replace(setup, names=names, options=options)
 
 
 def tidied(name: str) -> str:

@@ -8,15 +8,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from pelitupa.game import Refusal
+from pelitupa.game import AnyGame, Refusal
 from pelitupa.match import new_match, replay
+from pelitupa_web import company, saves
 from pelitupa_web import play as table
-from pelitupa_web import saves
-from pelitupa_web.desk import Crash, Desk, Play, Save
-from pelitupa_web.effects import Effect, apply_update, refusal_text, save, say, share
+from pelitupa_web.desk import CHOICES, SWITCH, Crash, Desk, Play, Save
+from pelitupa_web.effects import Effect, apply_update, full_screen, refusal_text, save, say, share
 from pelitupa_web.messages import Message
 from pelitupa_web.screens import paint
-from pelitupa_web.setup import Setup, setup_of, tidied, turned
+from pelitupa_web.setup import Setup, setup_of, tidied, turned, with_person
 from pelitupa_web.words import LANGUAGES
 
 Answer = tuple[Desk, list[Effect]]
@@ -31,16 +31,17 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
 
     What has to be kept comes first, then the picture, then what is said.
     """
-    before = replace(desk, refused=None)
+    before = replace(desk, refused=None, section="")
     try:
         after, effects = HANDLERS[message.kind](before, message)
     except Refusal as refusal:
-        typed = {**desk.form, **message.get("form", {})}
-        after = replace(desk, refused=refusal, form=typed)
+        typed = message.get("form", {}) if message.kind == "start" else {}
+        after = replace(desk, refused=refusal, section="", form={**desk.form, **typed})
         effects = [say(refusal_text(desk.words, refusal))]
-    if after != desk or message.kind == "open":
+    films = any(effect.get("film") for effect in effects)
+    if after != desk or films or message.kind == "open":
         painted = [paint(after)]
-        if _private(desk) and not _private(after):
+        if _private(desk) and (films or not _private(after)):
             effects = [say(""), *effects]  # nothing said in front of one seat stays for the next
     else:
         painted = []
@@ -48,11 +49,20 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
 
 
 def _ordered(effects: list[Effect], painted: list[Effect]) -> list[Effect]:
+    """First what is kept, then a film with what is said to it, then the picture and the rest."""
     kept = [effect for effect in effects if effect["do"] == "save"]
+    shown = [n for n, effect in enumerate(effects) if effect["do"] in ("paint", "sound")]
+    films = [effects[n] for n in shown]
+    rest = [effect for effect in effects if effect["do"] not in ("save", "say", "paint", "sound")]
+    start = next((n for n in shown if effects[n]["do"] == "paint"), 0)
+    before, after = _said(effects[:start]), _said(effects[start:])
+    return [*kept, *before, *films, *painted, *after, *rest]
+
+
+def _said(effects: list[Effect]) -> list[Effect]:
+    """One text for the live region: of several in a row only the last would be heard."""
     said = [effect["text"] for effect in effects if effect["do"] == "say"]
-    rest = [effect for effect in effects if effect["do"] not in ("save", "say")]
-    # One text for the live region: of several in a row only the last would be heard.
-    return [*kept, *painted, *([say(" ".join(said).strip())] if said else []), *rest]
+    return [say(" ".join(said).strip())] if said else []
 
 
 def _private(desk: Desk) -> bool:
@@ -95,7 +105,8 @@ def _go(desk: Desk, message: Message) -> Answer:
     back = desk.route if overlay and not was else desk.back
     desk = _seating(desk, to)
     leaves = desk.play is not None and not overlay and to != "play"
-    desk = replace(desk, route=to, back=back, crash=None, asking="", deleting="")
+    section = message.get("section", "")
+    desk = replace(desk, route=to, back=back, crash=None, asking="", deleting="", section=section)
     if leaves:
         return replace(desk, play=None), [save(saves.CURRENT, None)]
     return desk, table.announced(desk) if to == "play" else []
@@ -126,19 +137,17 @@ def _language(desk: Desk, message: Message) -> Answer:
 
 def _set(desk: Desk, message: Message) -> Answer:
     name, value = message["name"], message["value"]
-    if name not in ("confirm", "undo", "plain") or value not in ("on", "off"):
+    if value not in CHOICES.get(name, ()):
         raise Refusal("setting", f"{name!r:.20} cannot be {value!r:.20}")
-    return _with_settings(desk, **{name: value == "on"})
+    return _with_settings(desk, **{name: value == "on" if CHOICES[name] == SWITCH else value})
 
 
-def _with_settings(desk: Desk, **changes: bool | tuple[str, ...]) -> Answer:
+def _with_settings(desk: Desk, **changes: bool | str | tuple[str, ...]) -> Answer:
     settings = replace(desk.settings, **changes)  # type: ignore[arg-type]  # as named by the callers
     return replace(desk, settings=settings), [save(saves.SETTINGS, saves.settings_text(settings))]
 
 
 def _input(desk: Desk, message: Message) -> Answer:
-    if message["name"] in ("confirm", "undo", "plain") and desk.route == "settings":
-        return _set(desk, message)
     return replace(desk, form={**desk.form, message["name"]: message["value"]}), []
 
 
@@ -152,9 +161,26 @@ def _start(desk: Desk, message: Message) -> Answer:
     chosen = setup_of(desk.games[name], form, message.seed, desk.words)
     typed = tuple(tidied(form.get(f"name{seat}", "")) for seat in range(chosen.players))
     names = (*typed, *desk.settings.names[chosen.players :])
-    desk, kept = _with_settings(desk, names=names)
+    people = tuple(dict.fromkeys(name for name in (*typed, *desk.settings.people) if name))
+    guided = dict.fromkeys((*desk.settings.guided, *((name,) if chosen.guided else ())))
+    desk, kept = _with_settings(
+        desk, names=names, people=people[: saves.MOST_PEOPLE], guided=tuple(guided)
+    )
     desk, effects = _started(desk, name, chosen, message)
     return desk, [*kept, *effects]
+
+
+def _person(desk: Desk, message: Message) -> Answer:
+    """Somebody who has played here before sits down on the first free seat."""
+    form = {**desk.form, **message.get("form", {})}
+    form = with_person(desk.games[desk.seating], form, message["name"])
+    return replace(desk, form=form), []
+
+
+def _vacate(desk: Desk, message: Message) -> Answer:
+    """A seat becomes free again."""
+    form = {**desk.form, **message.get("form", {}), f"name{message['seat']}": ""}
+    return replace(desk, form=form), []
 
 
 def _started(desk: Desk, game: str, chosen: Setup, message: Message) -> Answer:
@@ -165,14 +191,20 @@ def _started(desk: Desk, game: str, chosen: Setup, message: Message) -> Answer:
     name = f"{message.now}-{message.seed % 10_000}"
     while name in taken:
         name += "0"
-    return table.seated(desk, Play(name, match, undo=chosen.undo), message.now)
+    play = Play(name, match, chosen.undo, _seating_of(match.game, chosen), guided=chosen.guided)
+    return table.seated(desk, play, message.now)
+
+
+def _seating_of(game: AnyGame, chosen: Setup) -> str:
+    return chosen.seating if chosen.seating in company.seatings(game) else "pass"
 
 
 def _rematch(desk: Desk, message: Message) -> Answer:
     play = table.at(desk, message, "result")
     record = play.match.record
     seed = setup_of(desk.games[record.game], {}, message.seed, desk.words).seed
-    chosen = Setup(record.players, record.names, dict(record.options), seed, play.undo)
+    options = dict(record.options)
+    chosen = Setup(record.players, record.names, options, seed, play.undo, play.seating)
     if message.get("swapped"):
         chosen = turned(chosen)
     return _started(desk, record.game, chosen, message)
@@ -188,8 +220,7 @@ def _resumed(desk: Desk, found: Save, message: Message) -> Answer:
     game = desk.games.get(found.record.game)
     if desk.missing is not None and hasattr(game, "with_deck"):
         raise desk.missing
-    match = replay(desk.games, found.record)
-    play = Play(found.id, match, undo=saves.undo_agreed(found.record))
+    play = saves.play_of(found.id, replay(desk.games, found.record))
     return table.seated(desk, play, found.at or message.now)
 
 
@@ -263,6 +294,16 @@ HANDLERS: dict[str, Handler] = {
     "draw": table.draw,
     "decline": table.decline,
     "unveil": table.unveil,
+    "replay": company.replay,
+    "seen": company.caught_up,
+    "help": company.aid,
+    "guide-off": company.leave_guide,
+    "seating": company.seat,
+    "pin": company.pin,
+    "tell": company.tell,
+    "fullscreen": lambda desk, _: (desk, [full_screen()]),
+    "person": _person,
+    "vacate": _vacate,
     "share": _share,
     "expose": _expose,
     "update": lambda desk, _: (desk, [apply_update()]),

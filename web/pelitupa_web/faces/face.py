@@ -34,6 +34,10 @@ class Look:
     to_act: tuple[Player, ...] = ()
     facing: Player = 0
     """Whose side of the table the picture is drawn from."""
+    ply: int = 0
+    """How many actions there have been."""
+    seating: str = "pass"
+    """How people sit. `flat`: what only one seat may see lies face down until its owner holds it."""
 
 
 class Frame(NamedTuple):

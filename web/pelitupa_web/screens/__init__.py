@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pelitupa_web.desk import Desk
+from pelitupa_web.desk import Desk, Play
 from pelitupa_web.effects import Effect
+from pelitupa_web.html import Html
 from pelitupa_web.screens.about import about
 from pelitupa_web.screens.crash import crash
 from pelitupa_web.screens.frame import Screen, markup
@@ -14,9 +15,9 @@ from pelitupa_web.screens.rules import rules
 from pelitupa_web.screens.seats import seats
 from pelitupa_web.screens.settings import settings
 from pelitupa_web.screens.shelf import shelf
-from pelitupa_web.screens.table import reveal, table
+from pelitupa_web.screens.table import film, reveal, table
 
-__all__ = ["Screen", "markup", "paint", "screen"]
+__all__ = ["Screen", "film_picture", "markup", "paint", "screen"]
 
 _PLAIN = {"about": about, "settings": settings}
 _OF_A_GAME = {"rules": rules, "seats": seats}
@@ -45,11 +46,37 @@ def screen(desk: Desk) -> Screen:
 
 def paint(desk: Desk) -> Effect:
     """The effect that puts the screen up."""
-    shown = screen(desk)
+    focus = {"focus": f"rule-{desk.section}"} if desk.section else {}
+    return _picture(desk, screen(desk), _facing(desk)) | focus
+
+
+def film_picture(desk: Desk, play: Play, picture: Html, name: str) -> Effect:
+    """The effect that puts up one picture of a film: for all to see, with nothing to tap."""
+    turned = play.seating == "opposite" and play.author == 1
+    return _picture(desk, film(desk, play, picture, name), int(turned))
+
+
+def _picture(desk: Desk, shown: Screen, facing: int) -> Effect:
     return {
         "do": "paint",
         "html": markup(desk, shown),
         "title": shown.title,
         "lang": desk.lang,
         "room": shown.room,
+        "theme": desk.settings.theme,
+        "motion": desk.settings.motion,
+        "facing": facing,
+        "awake": desk.settings.awake and desk.play is not None,
     }
+
+
+def _facing(desk: Desk) -> int:
+    """The side of the tablet the page is turned to: 1 is the far side of two who sit opposite."""
+    play = desk.play
+    if play is None or play.seating != "opposite" or play.stage == "result":
+        return 0
+    if play.stage == "offer":
+        return 1 - (play.match.draw_offer or 0)
+    if play.stage == "reveal":
+        return play.author or 0
+    return play.up if play.holder is None else play.holder

@@ -84,3 +84,15 @@ def _next(desk: Desk, play: Play) -> Html:
         send(words("result.share"), ".quiet #share", data_send={"kind": "share"}),
         send(words("shelf.title"), ".quiet #to-shelf", **going("shelf")),
     ]
+
+
+def told(desk: Desk, play: Play) -> str:
+    """The result in a few lines to send to somebody: who, how, and the deal to play again."""
+    words, record, outcome = desk.words, play.match.record, play.match.outcome
+    if outcome is None:
+        raise ValueError("a match that is not over has no result")
+    seen, own = look(desk, play, None), face(desk, play)
+    scores = (f"{name}: {own.score(seen, n)}" for n, name in enumerate(record.names))
+    head = f"{title_of(words, record.game)}: {_winners(desk, play, outcome)}"
+    deal = words("result.deal", seed=record.seed)
+    return "\n".join((head, _reason(desk, play, outcome), *scores, deal))

@@ -61,6 +61,25 @@ def reveal(desk: Desk, play: Play) -> Screen:
     )
 
 
+def film(desk: Desk, play: Play, picture: Html, name: str) -> Screen:
+    """One picture between two positions; what stands round it is still that of the first."""
+    words, record = desk.words, play.match.record
+    step = "film.step" if desk.settings.speed == "step" else "film.hurry"
+    return Screen(
+        name=f"film/{record.game}/{name}",
+        title=words("reveal.page", game=title_of(words, record.game)),
+        room=record.game,
+        children=[
+            _head(desk, play, look(desk, play, None), words("reveal.lead")),
+            div(".play")[
+                section(".board", aria_label=words("table.board"))[picture],
+                div(".confirm")[p(".help")[words(step)]],
+            ],
+            _aside(desk, play, look(desk, play, None)),
+        ],
+    )
+
+
 def _onward(desk: Desk, play: Play) -> str:
     if play.match.outcome is not None:
         return desk.words("reveal.result")

@@ -1,0 +1,72 @@
+"""Films: the pictures between two positions, as effects; what is on them is the faces' affair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from pelitupa.game import Beat
+from pelitupa_web.desk import Desk, Play
+from pelitupa_web.effects import Effect, sound
+from pelitupa_web.faces import sounds_of
+from pelitupa_web.faces.face import Frame
+from pelitupa_web.looks import face, look, missed, until
+from pelitupa_web.screens import film_picture
+
+_PERCENT: Mapping[str, int] = {"slow": 170, "normal": 100, "quick": 50}
+"""How long pictures stay, against what the face asks for."""
+
+_STILL_MS = 900
+"""How long a position is looked at when what happened is shown once more."""
+
+
+def filmed(desk: Desk, before: Play, after: Play) -> list[Effect]:
+    """The film and the sounds of the action that has just been done."""
+    beats = after.match.steps[-1].beats
+    sounds = _sounds(desk, after, beats)
+    if desk.settings.speed == "off":
+        return sounds
+    side = after.author
+    first, last = (look(desk, replace(each, holder=None), None, side) for each in (before, after))
+    frames = face(desk, after).film(first, last, beats)
+    pictures = _pictures(desk, replace(before, holder=None), after.ply, frames)
+    return [*sounds[:1], *pictures, *sounds[1:]]
+
+
+def replayed(desk: Desk, play: Play) -> list[Effect]:
+    """What the holder has missed, from what everybody could see, drawn from the holder's side."""
+    own, frames = face(desk, play), []
+    plies, side = missed(play), play.holder
+    if not plies:
+        return []
+    shown = until(play, plies[0])
+    seen = look(desk, shown, None, side)
+    frames.append(Frame(own.table(seen), _STILL_MS))
+    for ply in plies:
+        shown, before = until(play, ply + 1), seen
+        seen = look(desk, shown, None, side)
+        frames += own.film(before, seen, play.match.steps[ply].beats)
+        frames.append(Frame(own.table(seen), _STILL_MS))
+    return _pictures(desk, shown, play.ply, frames)
+
+
+def _pictures(desk: Desk, play: Play, ply: int, frames: Iterable[Frame]) -> list[Effect]:
+    speed = desk.settings.speed
+    pictures = []
+    for n, frame in enumerate(frames):
+        picture = film_picture(desk, play, frame.table, f"{ply}/{n}") | {"film": True}
+        if speed == "step":
+            picture |= {"hold": 0, "step": True}
+        else:
+            picture["hold"] = frame.hold_ms * _PERCENT.get(speed, 100) // 100
+        pictures.append(picture)
+    return pictures
+
+
+def _sounds(desk: Desk, play: Play, beats: tuple[Beat, ...]) -> list[Effect]:
+    """Each sound once, in the order of what happened."""
+    if not desk.settings.sound:
+        return []
+    names = sounds_of(play.match.game.name)
+    told = dict.fromkeys(names[beat.kind] for beat in beats if beat.kind in names)
+    return [sound(name) for name in told]
