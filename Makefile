@@ -9,7 +9,7 @@ BUILD := $(PY) web/build.py dist
 export PYTHONPATH := core:web
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check site golden perft rules soak pyodide e2e bench tools browsers credits clean
+.PHONY: help play test check slow site golden perft rules soak pyodide e2e bench tools browsers credits clean
 
 help: ## these lines
 	@sed -n 's/^\([a-z0-9]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -17,14 +17,17 @@ help: ## these lines
 play: site ## build the site, serve it on this machine, print the address
 	$(PY) web/serve.py --folder dist --port $(PORT)
 
-test: check pyodide e2e ## everything: check, the tests inside Pyodide, real browsers
+test: check slow pyodide e2e ## everything: check, slow tests, the tests inside Pyodide, real browsers
+
+slow: $(TOOLS) ## the tests that check leaves out: deep counts, longest matches
+	$(PY) -m pytest -q -n auto -m slow tests
 
 check: $(TOOLS) $(PACKAGES) ## lint, types, tests of engines, screens and cards; under a minute
 	.venv/bin/ruff check .
 	.venv/bin/mypy
 	.venv/bin/mypy web/build.py web/serve.py web/icons/render.py tests/pyodide e2e
 	cd web && npx tsc --project jsconfig.json
-	$(PY) -m pytest -q tests
+	$(PY) -m pytest -q -n auto -m 'not slow' tests
 
 site: $(TOOLS) $(PACKAGES) ## dist/, a plain folder for any static server
 	$(BUILD)
