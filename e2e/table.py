@@ -46,13 +46,13 @@ class Table:
             page.check(f"#players-{record.players}")
         for seat, name in enumerate(record.names):
             page.fill(f"#name{seat}", name)
+        page.tap("#more > summary")
         for option, value in record.options:
             if option == "births":
                 for seat, year in enumerate(value.split(",") if value else ()):
                     page.fill(f"#births{seat}", year)
             else:
                 page.check(f"#option-{option}-{value}")
-        page.tap("#more > summary")
         page.fill("#seed", str(record.seed))
         page.tap("#start")
         page.wait_for_selector("main:not(.seats)")
