@@ -3,42 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 
-from pelitupa.match import Match
 from pelitupa_web.faces.aikamatka import FACE
+from pelitupa_web.faces.aikamatka.sounds import BEAT_SOUNDS
 from pelitupa_web.words import LANGUAGES
-from tests.strategies import Setup, played
+from tests.strategies import played
+from tests.web.faces_aikamatka.journeys import (
+    FIVE,
+    SOLO,
+    THREE,
+    classed,
+    deck,
+    faultless,
+    phase,
+    verdict,
+)
 from tests.web.faces_common.tables import look, markup, name_of, tap
-from tests.web.page import Node
-
-SOLO = Setup("aikamatka", 1, (), 2)
-THREE = Setup("aikamatka", 3, (), 3)
-FIVE = Setup("aikamatka", 5, (), 5)
-
-
-def deck(match: Match):
-    return match.game.deck
-
-
-def phase(setup: Setup, wanted: str) -> Iterator[Match]:
-    return (match for match in played(setup) if match.state.view(None).phase == wanted)
-
-
-def verdict(right: bool) -> Match:
-    """The first position of a match after a card was placed right, or wrong."""
-    for match in played(THREE):
-        for beat in match.steps[-1].beats if match.steps else ():
-            if beat.kind == "turned" and dict(beat.facts)["right"] == right:
-                return match
-    raise AssertionError("no such placing in the match")
-
-
-def classed(page: Node, name: str) -> list[Node]:
-    return [node for node in page if name in (node.attributes.get("class") or "").split()]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -109,12 +92,14 @@ def test_a_turned_card_is_shown_with_year_explanation_and_a_word(right, word):
     match = verdict(right)
     turned = next(dict(b.facts) for b in match.steps[-1].beats if b.kind == "turned")
     page = markup(FACE, look(match, None))
-    (shown,) = classed(page, "aikamatka-verdict")
+    (desk,) = classed(page, "aikamatka-desk")
+    (shown,) = classed(desk, "aikamatka-told")
     assert shown.attributes["data-verdict"] == ("right" if right else "wrong")
     assert word in shown.text
     assert str(turned["year"]) in shown.text
     assert dict(deck(match).by_id[turned["card"]].text)["fi"] in shown.text
-    assert len(page.all(data_new=True)) == right
+    (line,) = classed(page, "aikamatka-line")
+    assert len(line.all(data_verdict="right", data_side="year")) == right
 
 
 def test_after_a_wrong_placing_the_timeline_shows_both_gaps():
@@ -141,8 +126,10 @@ def test_the_seats_show_minus_points_starter_and_cards_held():
         assert ("aloittaa" in row.text) == (seat == view.starter)
         held = view.held[seat]
         assert held is None or dict(deck(match).by_id[held].name)["fi"] in row.text
-        missed = [node.text for node in row.named("li")[1:]]
+        missed = [node.text for node in row.named("summary")]
         assert missed == [str(deck(match).years[card]) for card in view.minus[seat]]
+        told = [classed(node, "explanation")[0].text for node in row.named("details")]
+        assert told == [dict(deck(match).by_id[card].text)["fi"] for card in view.minus[seat]]
 
 
 def test_alone_the_cards_laid_right_are_counted():
@@ -164,3 +151,75 @@ def test_placing_is_said_once_when_the_card_is_turned():
     assert said[0] is None
     assert " places wrong: " in said[1]
     assert " gets a minus point " in said[2]
+
+
+def test_alone_a_mistake_ends_the_game_without_a_word_about_minus_points():
+    match = played(SOLO)[-1]
+    table = look(match, None, lang="sv")
+    said = [FACE.line(table, beat) for beat in match.steps[-1].beats]
+    kinds = [beat.kind for beat in match.steps[-1].beats]
+    assert said[kinds.index("minus")] is None
+    assert said[kinds.index("over")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_gap_between_two_cards_of_one_year_names_the_year_once(lang):
+    for match in faultless(FIVE):
+        view = match.state.view(None)
+        years = [dated.year for dated in view.timeline]
+        twins = [gap for gap in range(1, len(years)) if years[gap - 1] == years[gap]]
+        if view.phase == "place" and twins:
+            promised = FACE.promise(look(match, match.to_act[0], lang=lang), f"@{twins[0]}")
+            assert promised.count(str(years[twins[0]])) == 1
+            return
+    raise AssertionError("no two cards of one year in the match")
+
+
+@pytest.mark.parametrize("setup", [THREE, FIVE], ids=str)
+def test_the_seats_stand_in_the_order_in_which_they_act(setup):
+    matches = played(setup)
+    for match, after in pairwise(matches):
+        page = markup(FACE, look(match, match.to_act[0]))
+        (order,) = classed(page, "aikamatka-order")
+        seats = order.named("li")
+        standing = [seat.attributes["data-standing"] for seat in seats]
+        now = standing.index("now")
+        assert standing == ["done"] * now + ["now"] + ["waits"] * (len(seats) - now - 1)
+        (acting,) = order.all(aria_current="step")
+        assert look(match, None).names[match.to_act[0]] in acting.text
+        starts = [n for n, seat in enumerate(seats) if "aloittaa" in seat.text]
+        choosing = match.state.view(None).phase == "choose"
+        assert starts == [len(seats) - 1 if choosing else 0]
+        if after.to_act and after.state.view(None).phase == match.state.view(None).phase:
+            assert look(match, None).names[after.to_act[0]] in seats[now + 1].text
+
+
+def test_chosen_cards_lie_before_their_players_until_they_are_played():
+    for match in phase(FIVE, "place"):
+        view = match.state.view(None)
+        actor = match.to_act[0]
+        page = markup(FACE, look(match, actor))
+        (order,) = classed(page, "aikamatka-order")
+        shown = {node.attributes["id"] for node in order.all(id=True, data_side="name")}
+        held = {f"card-{card}" for seat, card in enumerate(view.held) if card and seat != actor}
+        assert shown == held
+        (desk,) = classed(page, "aikamatka-desk")
+        assert desk.all(id=f"card-{view.held[actor]}")
+
+
+def test_a_gap_tapped_shows_the_card_between_the_years_it_would_have():
+    match = list(phase(THREE, "place"))[-1]
+    actor = match.to_act[0]
+    years = [dated.year for dated in match.state.view(None).timeline]
+    for gap in range(len(years) + 1):
+        page = markup(FACE, tap(FACE, look(match, actor), f"@{gap}"))
+        (near,) = classed(page, "aikamatka-near")
+        shown = [node.text for node in classed(near, "year")]
+        assert shown == [str(year) for year in years[max(gap - 1, 0) : gap + 1]]
+
+
+def test_every_sound_is_that_of_a_happening():
+    ended = (faultless(SOLO)[-1], *(played(setup)[-1] for setup in (SOLO, THREE)))
+    kinds = {beat.kind for match in ended for beat in match.beats()}
+    assert {key.partition(".")[0] for key in BEAT_SOUNDS} <= kinds
+    assert {"turned", "turned.right", "minus"} <= set(BEAT_SOUNDS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pelitupa.game import Beat, Player
 from pelitupa_web.faces.aikamatka import lines
 from pelitupa_web.faces.aikamatka.aside import aside
+from pelitupa_web.faces.aikamatka.film import film
 from pelitupa_web.faces.aikamatka.mat import mat
 from pelitupa_web.faces.aikamatka.seen import Seen
 from pelitupa_web.faces.face import Frame, Look
@@ -50,11 +51,11 @@ class AikamatkaFace:
 
     def film(
         self,
-        before: Look,  # noqa: ARG002  (the contract's shape)
-        after: Look,  # noqa: ARG002
-        beats: tuple[Beat, ...],  # noqa: ARG002
+        before: Look,
+        after: Look,  # noqa: ARG002  (the contract's shape)
+        beats: tuple[Beat, ...],
     ) -> tuple[Frame, ...]:
-        return ()
+        return film(before, beats)
 
 
 FACE = AikamatkaFace()

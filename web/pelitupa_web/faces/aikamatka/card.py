@@ -1,10 +1,13 @@
-"""Card: one of Aikamatka's cards, its name side or its year side; where it lies is not here."""
+"""Card: Aikamatka's cards, their name side and their year side; where they lie is not here."""
 
 from __future__ import annotations
 
+from pelitupa.game import Player
 from pelitupa_web.faces.aikamatka.seen import Seen
 from pelitupa_web.faces.touch import icon
-from pelitupa_web.html import Html, fragment, p, span
+from pelitupa_web.html import Attribute, Html, Tag, div, fragment, p, span
+
+SIGNS = {"right": "check-mark", "wrong": "cross-mark"}
 
 
 def name_side(seen: Seen, card: str) -> Html:
@@ -26,6 +29,35 @@ def year_side(seen: Seen, card: str, year: int) -> Html:
     )
 
 
-def explanation(seen: Seen, card: str) -> Html:
-    """What the year side tells about the event."""
-    return p(".explanation", lang=seen.words.lang)[dict(seen.card(card).text)[seen.words.lang]]
+def paper(
+    selector: str = "",
+    *,
+    side: str,
+    verdict: str | None = None,
+    tag: Tag = div,
+    **more: Attribute,
+) -> Tag:
+    """The card itself, to be filled with one of its sides."""
+    return tag(f".aikamatka-card{selector}", data_side=side, data_verdict=verdict, **more)
+
+
+def sign(seen: Seen, verdict: str) -> Html:
+    """Right or wrong: a sign and the word."""
+    return span(".verdict")[icon(SIGNS[verdict]), span(".word")[seen.words(f"aikamatka.{verdict}")]]
+
+
+def told(
+    seen: Seen, card: str, year: int, *, verdict: str | None = None, player: Player | None = None
+) -> Html:
+    """The whole year side, with what it tells about the event; perhaps whose mistake it was."""
+    note = seen.look.names[player] if player is not None else None
+    return div(".aikamatka-told", data_verdict=verdict)[
+        div(".field")[
+            span(".year")[year], icon(seen.card(card).picture), verdict and sign(seen, verdict)
+        ],
+        div(".text")[
+            p(".title", lang=seen.words.lang)[seen.title(card)],
+            p(".explanation", lang=seen.words.lang)[dict(seen.card(card).text)[seen.words.lang]],
+            note and p(".note")[note],
+        ],
+    ]

@@ -39,19 +39,25 @@ def promise(seen: Seen, action: str) -> str:
 
 def gap_words(seen: Seen, gap: int, key: str) -> str:
     """Words about a gap: the years it lies between, or the one it comes before or after."""
-    years = [entry["year"] for entry in seen.view["timeline"]]
+    years = seen.years
     if gap == 0:
         return seen.words(f"{key}.before", year=years[0])
     if gap == len(years):
         return seen.words(f"{key}.after", year=years[-1])
-    return seen.words(f"{key}.between", earlier=years[gap - 1], later=years[gap])
+    earlier, later = years[gap - 1], years[gap]
+    if earlier == later:
+        return seen.words(f"{key}.same", year=later)
+    return seen.words(f"{key}.between", earlier=earlier, later=later)
 
 
 def line(seen: Seen, beat: Beat) -> str | None:
     """One sentence with the player's name as its subject.
 
-    Nothing is said of the placing, which the turning of the card follows at once.
+    Nothing is said of the placing, which the turning of the card follows at once, nor alone of
+    the minus point, which ends the game.
     """
+    if seen.solo and beat.kind == "minus":
+        return None
     facts = beat.plain()
     key = f"aikamatka.line.{_kind(beat.kind, facts)}"
     if key not in seen.words:

@@ -1,0 +1,60 @@
+"""Overview: the whole timeline as a strip of marks, to be tapped, and the switch to small cards."""
+
+from __future__ import annotations
+
+from pelitupa_web.faces.aikamatka.seen import Seen
+from pelitupa_web.faces.touch import own_id
+from pelitupa_web.html import Html, a, details, div, nav, span, summary
+
+FEWEST_CARDS = 5
+MOST_STRETCHES = 4
+"""As many fit beside one another, wide enough for a finger, on the narrowest screen."""
+
+
+def overview(seen: Seen) -> Html | None:
+    """A mark for each card, in stretches that lead there, and one for the gap in question."""
+    cards = [entry["card"] for entry in seen.view["timeline"]]
+    if len(cards) < FEWEST_CARDS:
+        return None
+    stretches = min(MOST_STRETCHES, len(cards) // 2)
+    cuts = [len(cards) * n // stretches for n in range(stretches + 1)]
+    return div(".aikamatka-overview")[
+        nav(".aikamatka-stretches", aria_label=seen.words("aikamatka.overview"))[
+            (_stretch(seen, cards, cuts[n], cuts[n + 1]) for n in range(stretches))
+        ],
+        details(f".aikamatka-zoom #{own_id(seen.look, 'zoom')}")[
+            summary(f"#{own_id(seen.look, 'zoom-switch')}")[
+                span(".out")[seen.words("aikamatka.zoom.out")],
+                span(".in")[seen.words("aikamatka.zoom.in")],
+            ]
+        ],
+    ]
+
+
+def _stretch(seen: Seen, cards: list[str], first: int, end: int) -> Html:
+    """A link to a stretch of the timeline, named by its years."""
+    years, gap = seen.years, _gap_in_question(seen)
+    middle = own_id(seen.look, f"card-{cards[(first + end - 1) // 2]}")
+    marks: list[Html] = []
+    for index in range(first, end):
+        if gap == index:
+            marks.append(span(".mark.here")[None])
+        new = seen.placing is not None and seen.placing.card == cards[index]
+        marks.append(span(".mark", data_new=new)[None])
+    if gap == end == len(cards):
+        marks.append(span(".mark.here")[None])
+    span_of_years = seen.words("aikamatka.stretch", first=years[first], last=years[end - 1])
+    return a(href=f"#{middle}", data_scroll=middle, aria_label=span_of_years)[
+        span(".years")[
+            years[first], span(".last")[seen.words("aikamatka.until", year=years[end - 1])]
+        ],
+        span(".marks")[marks],
+    ]
+
+
+def _gap_in_question(seen: Seen) -> int | None:
+    """The gap that was tapped, or the one in which a card was placed that does not lie there."""
+    placing = seen.placing
+    if placing is None:
+        return seen.gap
+    return None if placing.stage == "told" and placing.right else placing.gap
