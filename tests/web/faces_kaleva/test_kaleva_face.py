@@ -49,6 +49,11 @@ def seen(
     )
 
 
+def card(name: str, value: int) -> str:
+    """A card as it is spoken of, kept on one line."""
+    return f"{name}\N{NO-BREAK SPACE}{value}"
+
+
 def page(look: Look) -> Node:
     return markup(FACE, look)
 
@@ -144,18 +149,19 @@ def test_an_attack_shows_the_two_cards_that_decide_it():
     state = position("...bbb\n......\n.b....\n.s....\ns.s...", "765432", "987654")
     table = tap(FACE, seen(state, 0), "b2", "b3")
     drawn = page(table)
-    assert FACE.promise(table, "b2xb3") == "Hyökkää b2×b3: Väinö 6"  # noqa: RUF001
+    assert FACE.promise(table, "b2xb3") == f"Hyökkää b2×b3: {card('Väinö', 6)}"  # noqa: RUF001
     weighed = [node.attributes["id"] for node in drawn.all(data_weighed=True)]
     assert weighed == ["slot-bronze-b", "slot-silver-b"]
     (clash,) = drawn.all(class_="kaleva-clash")
-    assert "6" in clash.text
-    assert "8" not in clash.text
+    assert [node.text for node in clash.all(class_="value")] == ["6"]
+    (told,) = clash.named("p")
+    assert told.text == "Vastustajan kortti on aloituskortti, jokin näistä: 4–9"  # noqa: RUF001
 
 
 def test_a_scouted_card_stands_in_the_weighing():
     state = position("...bbb\n......\n.b....\n.s....\ns.s...", "765432", "987654", up=("", "b"))
     (clash,) = page(tap(FACE, seen(state, 0), "b2", "b3")).all(class_="kaleva-clash")
-    assert "8" in clash.text
+    assert [node.text for node in clash.all(class_="value")] == ["6", "8"]
 
 
 SCOUT = "...bbb\n.b....\n......\n.s....\ns.s..."
@@ -187,9 +193,14 @@ def test_a_drawn_card_is_tried_in_both_empty_columns():
     state = play(start, "a2xb3 b?e")
     table = seen(state, 0)
     assert FACE.parts(table) == {"own-a", "own-b"}
-    assert "Kokko 8" in FACE.prompt(table)
-    ghosts = [node for node in page(table).named("button") if "Kokko 8" in name_of(node)]
+    drawn = card("Kokko", 8)
+    assert drawn in FACE.prompt(table)
+    ghosts = [node for node in page(table).named("button") if drawn in name_of(node)]
     assert {node.attributes["data-part"] for node in ghosts} == FACE.parts(table)
+    (large,) = page(table).all(id="drawn-silver")
+    assert large.text == "8Kokko"
+    (hidden,) = page(seen(state, 1)).all(id="drawn-silver")
+    assert hidden.text == ""
     assert not [node for node in page(seen(state, 1)).named("button") if "8" in name_of(node)]
 
 
@@ -219,8 +230,10 @@ def test_a_lost_piece_returns_by_a_tap_on_the_corner():
     ],
 )
 def test_patience_is_announced_before_it_ends(quiet, said):
-    notices = page(seen(position(OPEN, quiet=quiet), 0)).all(class_="kaleva-patience")
+    table = seen(position(OPEN, quiet=quiet), 0)
+    notices = page(table).all(class_="kaleva-patience")
     assert [notice.text for notice in notices] == ([] if said is None else [said])
+    assert (f"vuoroja jäljellä {200 - quiet}" in FACE.status(table)) == (said is not None)
 
 
 def test_discards_and_starting_cards_are_listed():
@@ -228,6 +241,9 @@ def test_discards_and_starting_cards_are_listed():
     (about,) = page(seen(state, 1)).all(id="about-silver")
     values = [node.text for node in about.named("li")]
     assert values == ["7", "6", "5", "4", "3", "2", "8", "0"]
+    (pile,) = page(seen(state, 1)).all(id="pile-silver")
+    assert [node.text for node in pile.named("summary")] == ["0"]
+    assert [node.text for node in pile.named("li")] == ["8Kokko", "0Tuuri"]
 
 
 def test_a_fight_is_drawn_with_both_its_cards():
@@ -266,7 +282,8 @@ def check_back(card: Node, secrets: set[str]) -> None:
     name = name_of(card)
     assert not [secret for secret in secrets if secret in name]
     assert card.text == ""
-    assert not [node for node in card if node.name == "use"]
+    signs = {node.attributes["href"] for node in card if node.name == "use"}
+    assert signs <= {"icons.svg#card-exchange"}
     assert "up" not in str(card.attributes["class"]).split()
 
 

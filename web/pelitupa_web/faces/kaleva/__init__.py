@@ -6,6 +6,7 @@ from pelitupa.game import Beat, Player
 from pelitupa_web.faces.face import Frame, Look
 from pelitupa_web.faces.kaleva import lines
 from pelitupa_web.faces.kaleva.aside import aside
+from pelitupa_web.faces.kaleva.film import film
 from pelitupa_web.faces.kaleva.mat import mat
 from pelitupa_web.faces.kaleva.seen import Seen
 from pelitupa_web.faces.kaleva.taps import spellings
@@ -16,6 +17,9 @@ from pelitupa_web.html import Html
 class KalevaFace:
     """Silver and Bronze, each seen from its own side of the board."""
 
+    flat = True
+    """The tablet may lie between the two, with both rows face down."""
+
     def table(self, look: Look) -> Html:
         return mat(Seen(look))
 
@@ -23,8 +27,7 @@ class KalevaFace:
         return aside(Seen(look))
 
     def status(self, look: Look) -> str:
-        silver, bronze = Seen(look).view["taken"]
-        return look.words("kaleva.status", silver=silver, bronze=bronze)
+        return lines.status(Seen(look))
 
     def parts(self, look: Look) -> frozenset[str]:
         return live_parts(spellings(look), look.draft)
@@ -48,13 +51,8 @@ class KalevaFace:
     def score(self, look: Look, seat: Player) -> str:
         return look.words("kaleva.score", n=Seen(look).view["taken"][seat])
 
-    def film(
-        self,
-        before: Look,  # noqa: ARG002  (the contract's shape)
-        after: Look,  # noqa: ARG002
-        beats: tuple[Beat, ...],  # noqa: ARG002
-    ) -> tuple[Frame, ...]:
-        return ()
+    def film(self, before: Look, after: Look, beats: tuple[Beat, ...]) -> tuple[Frame, ...]:
+        return film(before, after, beats)
 
 
 FACE = KalevaFace()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from pelitupa_web.faces.kaleva.seen import SIDES, Seen
-from pelitupa_web.faces.touch import icon, own_id, part_button
+from pelitupa_web.faces.kaleva.names import SIDES, side_of
+from pelitupa_web.faces.kaleva.seen import Seen
+from pelitupa_web.faces.kaleva.tokens import piece as drawn
+from pelitupa_web.faces.touch import part_button
 from pelitupa_web.html import Html, div, span
 
 _MARKS = {"-": "move", "x": "attack"}
@@ -29,9 +31,10 @@ def board(seen: Seen) -> Html:
 def _cell(seen: Seen, square: str, across: int, down: int) -> Html:
     piece = seen.view["pieces"].get(square)
     mark = _mark(seen, square)
+    name = f"piece-{square}"
     last = seen.last("moved", "attacked", "resurrected", "switched")
     return part_button(
-        f".kaleva-cell #{own_id(seen.look, f'square-{square}')}",
+        f".kaleva-cell #{seen.id(f'square-{square}')}",
         square,
         name=", ".join(_said(seen, square, piece, mark)),
         live=square in seen.live,
@@ -41,20 +44,21 @@ def _cell(seen: Seen, square: str, across: int, down: int) -> Html:
         data_col=across,
         data_shield=_shield(square),
         data_mark=mark,
+        data_shown=_shown(seen, square),
         data_last=square in (last.get("from"), last.get("to"), last.get("square")),
     )[
         across == 0 and span(".row-name", aria_hidden=True)[square[1]],
         down == len(seen.rows) - 1 and span(".column-name", aria_hidden=True)[square[0]],
-        piece and _piece(piece),
+        piece
+        and drawn(side_of(piece), static=piece.isupper(), id=seen.id(name), **seen.motion(name)),
     ]
 
 
-def _piece(piece: str) -> Html:
-    """Round silver or a bronze square on its corner; a static piece wears a shield."""
-    side = SIDES["sb".index(piece.lower())]
-    return span(f".kaleva-piece.{side}", data_static=piece.isupper())[
-        piece.isupper() and icon("round-shield")
-    ]
+def _shown(seen: Seen, square: str) -> str | None:
+    """What a film points to: the piece that attacks, and what it attacks."""
+    if seen.scene is None:
+        return None
+    return {seen.scene.start: "start", seen.scene.target: "target"}.get(square)
 
 
 def _shield(square: str) -> str | None:
@@ -82,7 +86,7 @@ def _said(seen: Seen, square: str, piece: str | None, mark: str | None) -> list[
     if piece is None:
         said.append(seen.words("kaleva.cell.empty"))
     else:
-        said.append(seen.words(f"kaleva.cell.{SIDES['sb'.index(piece.lower())]}"))
+        said.append(seen.words(f"kaleva.cell.{side_of(piece)}"))
         if piece.isupper():
             said.append(seen.words("kaleva.cell.static"))
     if mark is not None:

@@ -8,6 +8,26 @@ from pelitupa.game import Beat
 from pelitupa_web.faces.face import Look
 from pelitupa_web.faces.kaleva.seen import Seen
 
+ANNOUNCED = 40
+"""At most so many turns before patience ends the count is told, and at most a fifth of it."""
+
+
+def patience(seen: Seen) -> int | None:
+    """The turns left until the match is drawn, once they are few."""
+    patience = int(seen.look.options.get("patience", "0"))
+    left = patience - int(seen.view["quiet"])
+    told = 0 < left <= min(ANNOUNCED, patience // 5) and seen.look.outcome is None
+    return left if told else None
+
+
+def status(seen: Seen) -> str:
+    """Shields taken, and how near the draw is."""
+    silver, bronze = seen.view["taken"]
+    left = patience(seen)
+    if left is None:
+        return seen.words("kaleva.status", silver=silver, bronze=bronze)
+    return seen.words("kaleva.status-late", silver=silver, bronze=bronze, left=left)
+
 
 def prompt(seen: Seen) -> str:
     """What is asked of the seat now."""
@@ -19,7 +39,7 @@ def prompt(seen: Seen) -> str:
             key = "layout"
             gaps["column"] = seen.columns[min(len(seen.draft), len(seen.columns) - 1)]
         case "refill":
-            key = "refill"
+            key = "refill-flat" if seen.flat else "refill"
             gaps["card"] = seen.named(seen.view["drawn"])
         case "swap":
             key = "swap.second" if seen.draft else "swap.first"
@@ -63,13 +83,14 @@ def promise(seen: Seen, action: str) -> str:
         case ("+", *square):
             key, gaps["square"] = "rise", "".join(square)
         case (">", column):
-            key, gaps["column"], gaps["card"] = "place", column, seen.named(seen.view["drawn"])
+            key = "place-flat" if seen.flat else "place"
+            gaps["column"], gaps["card"] = column, seen.named(seen.view["drawn"])
         case (_, "?", column):
             key, gaps["column"] = "scout", column
         case (first, "~", second):
             key, gaps["first"], gaps["second"] = "swap", first, second
         case _:
-            key = "attack" if action[2] == "x" else "move"
+            key = "move" if action[2] == "-" else "attack-flat" if seen.flat else "attack"
             gaps["start"], gaps["end"] = action[:2], action[3:]
             gaps["card"] = _card_at(seen, action[0])
     return seen.words(f"kaleva.promise.{key}", **gaps)
@@ -77,7 +98,7 @@ def promise(seen: Seen, action: str) -> str:
 
 def _card_at(seen: Seen, column: str) -> str:
     """The seat's own card in the column, by name and value."""
-    slot = seen.slot(seen.near, column)
+    slot = seen.slot(seen.mine, column)
     return "" if slot is None or slot["value"] is None else seen.named(slot["value"])
 
 
@@ -94,8 +115,24 @@ def line(look: Look, beat: Beat) -> str | None:
     return look.words(key, **_gaps(Seen(look), facts))
 
 
+def verdict(seen: Seen) -> str:
+    """Which card was the stronger in the last fight, and what that did to the pieces."""
+    fight, followed = seen.last("attacked"), seen.last("captured", "switched")
+    if followed["kind"] == "switched":
+        return seen.words("kaleva.film.switched", start=fight["from"], end=fight["to"])
+    result = "equal" if fight["attack"] == fight["defence"] else "stronger"
+    return seen.words(
+        f"kaleva.film.{result}",
+        card=seen.named(max(fight["attack"], fight["defence"])),
+        name=seen.look.names[followed["player"]],
+        square=followed["square"],
+    )
+
+
 def _kind(kind: str, facts: dict[str, Any]) -> str:
     """The key of the sentence: a beat that can mean two things has two."""
+    if kind == "attacked" and facts["attack"] == facts["defence"]:
+        return "attacked-equal"
     if kind == "over":
         return f"over.{facts['reason']}"
     if kind == "declined":

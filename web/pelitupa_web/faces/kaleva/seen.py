@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pelitupa.game import Player
 from pelitupa.games.kaleva.cards import NAMES
 from pelitupa_web.faces.face import Look
+from pelitupa_web.faces.kaleva.motion import Motions, motions
+from pelitupa_web.faces.kaleva.names import COLUMNS, ROWS
 from pelitupa_web.faces.kaleva.taps import spellings
 from pelitupa_web.faces.spelling import Spellings, live_parts
+from pelitupa_web.faces.touch import own_id
 
-COLUMNS = "abcdef"
-ROWS = "12345"
-SIDES = ("silver", "bronze")
+if TYPE_CHECKING:
+    from pelitupa_web.faces.kaleva.scene import Scene
+
 SILHOUETTES = (
     "clover", "scythe", "broken-axe", "lotus-flower", "frozen-orb", "swan", "harp", "trident",
     "eagle-head", "lightning-storm",
@@ -22,21 +26,37 @@ SILHOUETTES = (
 
 
 class Seen:
-    """One look, with what is asked of it again and again."""
+    """One look, with what is asked of it again and again.
 
-    def __init__(self, look: Look) -> None:
+    In a film `scene` is what is being shown, and `view` stands for the look's own: the table while
+    the action is under way.
+    """
+
+    def __init__(
+        self, look: Look, view: dict[str, Any] | None = None, scene: Scene | None = None
+    ) -> None:
         self.look = look
         self.words = look.words
-
-    @cached_property
-    def view(self) -> dict[str, Any]:
+        self.scene = scene
+        self.view: dict[str, Any] = dict(look.view.plain()) if view is None else view
         """The view's fields by the names that docs/notation.md fixes."""
-        return dict(self.look.view.plain())
 
     @cached_property
     def near(self) -> Player:
-        """Whose side of the board is at the bottom of the picture."""
+        """Whose side of the board is at the bottom of the picture.
+
+        Who lays cards has the tablet in hand, however people sit.
+        """
+        seat: Player | None = self.look.view.seat
+        if self.view["phase"] == "layout" and seat is not None:
+            return seat
         return self.look.facing
+
+    @property
+    def mine(self) -> Player:
+        """Whose cards are one's own: the seat's; where all look on, those at the bottom."""
+        seat: Player | None = self.look.view.seat
+        return self.near if seat is None else seat
 
     @property
     def far(self) -> Player:
@@ -68,6 +88,30 @@ class Seen:
     def action(self) -> str:
         """The action that the draft has become, empty while it is unfinished."""
         return self.spellings.get(self.draft, "")
+
+    @cached_property
+    def flat(self) -> bool:
+        """Whether the tablet lies between the players, so that one's own row is face down too.
+
+        Nobody lays cards like that: the six are chosen with the tablet in hand.
+        """
+        flat = self.look.seating == "flat"
+        return flat and self.view["phase"] != "layout" and self.look.outcome is None
+
+    @cached_property
+    def motions(self) -> Motions:
+        """Where what has just moved comes from, by the element it has come to."""
+        if self.look.outcome is not None and self.look.view.seat is not None:
+            return {}
+        return motions(self.look.recent, self.look.ply)
+
+    def id(self, name: str) -> str:
+        """The id of an element of the table."""
+        return own_id(self.look, name)
+
+    def motion(self, name: str) -> Mapping[str, Any]:
+        """The attributes that say how the element has come to where it is."""
+        return self.motions.get(name, {})
 
     def slot(self, player: Player, column: str) -> dict[str, Any] | None:
         """What is known of the card in a column of a player's row; None where none lies."""
