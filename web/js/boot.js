@@ -6,6 +6,7 @@ import { keepOffline } from "./offline.js";
 import { fail, failBy, finish, reach } from "./progress.js";
 import { load } from "./storage.js";
 import "./keys.js";
+import "./peek.js";
 import "./taps.js";
 
 const PING_LIMIT_MS = 20_000;

@@ -13,7 +13,10 @@ export const mayShow = (html) => !(covered && html.includes("data-secret"));
 /** Python's answer to the cover is here. */
 export const lift = () => void (covered = false);
 
-/** A pause in a film, cut short by the cover. @param {number} ms */
+/** Ends every pause now. */
+export const endPauses = () => pauses.forEach((end) => end());
+
+/** A pause in a film, cut short by the cover; Infinity waits for `endPauses`. @param {number} ms */
 export function pause(ms) {
   return new Promise((resolve) => {
     const end = () => {
@@ -21,7 +24,7 @@ export function pause(ms) {
       pauses.delete(end);
       resolve(undefined);
     };
-    const timer = setTimeout(end, covered ? 0 : ms);
+    const timer = covered || ms < Infinity ? setTimeout(end, covered ? 0 : ms) : 0;
     pauses.add(end);
   });
 }
@@ -30,7 +33,7 @@ export function pause(ms) {
 export function watch(send) {
   const cover = () => {
     covered = true;
-    for (const end of [...pauses]) end();
+    endPauses();
     document.getElementById("live")?.replaceChildren(); // what was said in front of one seat
     if (app.querySelector("[data-secret]")) {
       const curtain = document.createElement("div");

@@ -1,9 +1,12 @@
 // Does what Python asks, in order. It holds no state of any game.
-import { mayShow, pause } from "./cover.js";
+import { mayShow } from "./cover.js";
+import { fullScreen, shareText, stayAwake } from "./device.js";
+import { hold, isSkipped, rewind } from "./film.js";
 import { watchGuards } from "./guards.js";
 import { rove } from "./keys.js";
 import { paint } from "./morph.js";
 import { applyUpdate } from "./offline.js";
+import { play } from "./sound.js";
 import { keep } from "./storage.js";
 
 /** @typedef {import("./bridge.js").Message} Message */
@@ -19,6 +22,9 @@ const doing = {
   save: ({ key, value }, send) => void keep(key, value, () => send({ kind: "storage-failed" })),
   wait: ({ ms, then }, send) => void setTimeout(() => send(then), ms),
   share: ({ name, text }, send) => void share(name, text).then((how) => send({ kind: "share-done", how })),
+  "share-text": ({ title, text }, send) => void shareText(title, text).then((how) => send({ kind: "share-done", how })),
+  sound: ({ name }) => play(name),
+  fullscreen: () => void fullScreen(),
   update: () => applyUpdate(),
 };
 
@@ -32,11 +38,12 @@ export async function perform(effects, send) {
 
 /** @param {any} picture */
 async function show(picture) {
-  if (!mayShow(picture.html)) return;
+  if (!mayShow(picture.html) || isSkipped(picture)) return;
   paint(picture);
   rove();
   watchGuards();
-  if (picture.hold) await pause(picture.hold);
+  if (picture.awake !== undefined) void stayAwake(picture.awake);
+  await hold(picture);
 }
 
 /** Hands a text on as a file: by the share sheet where there is one, else as a download. @param {string} name @param {string} text */

@@ -1,22 +1,33 @@
 // Turns the screen into the next picture, keeping every element that is still there, and focus.
 import { isWaiting } from "./bridge.js";
 import { Idiomorph } from "./idiomorph.js";
+import { move, places } from "./motion.js";
 import { speak } from "./words.js";
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const page = document.documentElement;
 const icons = /** @type {HTMLScriptElement} */ (document.querySelector("script[data-icons]")).dataset.icons;
 
-/** @param {{html: string, title?: string, lang?: string, room?: string, focus?: string}} picture */
-export function paint({ html, title, lang, room, focus }) {
+/** @typedef {{html: string, title?: string, lang?: string, focus?: string} & Record<string, unknown>} Picture */
+
+/** What of a picture stands on <html>, for the stylesheets. */
+const ASIDE = ["room", "theme", "motion", "facing"];
+
+/** @param {Picture} picture */
+export function paint({ html, title, lang, focus, ...more }) {
   const before = place();
   const focused = app.contains(document.activeElement);
   if (title !== undefined && title !== document.title) document.title = title;
   if (lang !== undefined && lang !== page.lang) speak((page.lang = lang));
-  if (room !== undefined && room !== page.dataset.room) page.dataset.room = room;
+  const were = places(html);
+  for (const name of ASIDE) {
+    const value = more[name];
+    if (value !== undefined && page.dataset[name] !== String(value)) page.dataset[name] = String(value);
+  }
   const picture = html.replaceAll("icons.svg#", `${icons}#`); // Python knows no built names
   const callbacks = { beforeAttributeUpdated: isPythons };
   Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: true, restoreFocus: true, callbacks });
+  move(were);
   const moved = place() !== before;
   if (moved) scrollTo(0, 0);
   if (focus) document.getElementById(focus)?.focus();

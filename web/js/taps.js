@@ -4,6 +4,12 @@ import { isBusy, send } from "./bridge.js";
 import { read, valueOf } from "./fields.js";
 import { beyondGuard, identity } from "./guards.js";
 
+const TYPING_PAUSE_MS = 150;
+let typing = 0;
+
+/** @param {import("./fields.js").Field} field */
+const filled = (field) => ({ kind: "input", name: field.name, value: valueOf(field) });
+
 /**
  * @param {HTMLElement} element what says what to send
  * @param {Record<string, unknown>} more
@@ -42,5 +48,13 @@ document.addEventListener("submit", (event) => {
 
 document.addEventListener("change", (event) => {
   const field = /** @type {import("./fields.js").Field} */ (event.target);
-  if (field.matches("[data-input]")) send({ kind: "input", name: field.name, value: valueOf(field) });
+  if (field.matches("[data-input]")) send(filled(field));
+});
+
+// A field marked "live" is told of while it is typed in, as soon as the typing pauses.
+document.addEventListener("input", (event) => {
+  const field = /** @type {import("./fields.js").Field} */ (event.target);
+  if (field.dataset.input !== "live") return;
+  clearTimeout(typing);
+  typing = setTimeout(() => send(filled(field)), TYPING_PAUSE_MS);
 });

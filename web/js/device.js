@@ -1,0 +1,35 @@
+// What the device can do for a match, where it can: stay awake, fill the screen, hand a text on.
+
+/** @type {WakeLockSentinel | null} */
+let lock = null;
+let wanted = false;
+
+/** Keeps the screen on while a match is at the table; a refusal harms nothing. @param {boolean} awake */
+export async function stayAwake(awake) {
+  wanted = awake;
+  if (!awake) return void lock?.release().catch(() => {});
+  if (document.hidden || (lock && !lock.released)) return;
+  lock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
+  if (!wanted) lock?.release().catch(() => {});
+}
+document.addEventListener("visibilitychange", () => void (wanted && stayAwake(true)));
+
+/** Fills the screen, or gives it back. */
+export async function fullScreen() {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await document.documentElement.requestFullscreen?.().catch(() => {});
+}
+
+/** @param {string} title @param {string} text @returns {Promise<"shared" | "copied" | "cancelled">} */
+export async function shareText(title, text) {
+  try {
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+      await navigator.share({ title, text });
+      return "shared";
+    }
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    return "cancelled";
+  }
+}
