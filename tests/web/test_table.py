@@ -40,7 +40,7 @@ def test_a_part_that_cannot_be_tapped_is_refused(part):
     play = desk().play
     page.send("pick", part=part)
     assert desk().play == play
-    assert page.said == ["Tätä ei voi valita nyt."]
+    assert page.said == ["Tätä ei voi valita nyt. Sääntö: Vuoro."]
     assert page.find("refusal").text == "Tätä ei voi valita nyt."
     page.send("pick", part="b1")
     assert "refusal" not in page.ids()
@@ -61,7 +61,7 @@ def test_a_draft_that_is_not_finished_is_not_done():
     page = laid_out()
     page.tap("handoff-ready")
     page.send("act")
-    assert page.said == ["Valinta on vielä kesken."]
+    assert page.said == ["Valinta on vielä kesken. Sääntö: Vuoro."]
 
 
 def test_taps_meant_for_another_moment_are_refused():

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pelitupa.game import AnyGame, Refusal
+from pelitupa.game import Refusal
 from pelitupa_web import saves
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.effects import Effect, save, say, share_text
-from pelitupa_web.faces import lies_flat
 from pelitupa_web.films import replayed
 from pelitupa_web.messages import Message
 from pelitupa_web.pins import checked_against
+from pelitupa_web.screens.result import told
+from pelitupa_web.setup import seatings
 
 Answer = tuple[Desk, list[Effect]]
-
-
-def seatings(game: AnyGame) -> tuple[str, ...]:
-    """The ways of sitting that make sense for a game; one for a game that hides nothing."""
-    if not game.secret:
-        return ("pass",)
-    two = game.players[-1] == 2
-    flat = ("flat",) if two and lies_flat(game.name) else ()
-    return ("pass", "side", *(("opposite",) if two else ()), *flat)
 
 
 def _at(desk: Desk) -> Play:
@@ -88,8 +80,6 @@ def leave_guide(desk: Desk, message: Message) -> Answer:
 
 def tell(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape of a handler)
     """How a match ended, as a few lines to send to somebody."""
-    from pelitupa_web.screens.result import told  # noqa: PLC0415
-
     play = _at(desk)
     if play.match.outcome is None:
         raise Refusal("no-match", "no match is over")

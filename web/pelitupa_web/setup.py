@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from pelitupa.game import AnyGame, BadSetup, Option
 from pelitupa.record import LONGEST_NAME
+from pelitupa_web.faces import lies_flat
 from pelitupa_web.words import Words
 
 SEATWISE = ("births",)
@@ -41,6 +42,15 @@ def players_of(game: AnyGame, form: Mapping[str, str]) -> int:
     return max(game.players[0], min(2, game.players[-1]))
 
 
+def seatings(game: AnyGame) -> tuple[str, ...]:
+    """The ways of sitting that make sense for a game; one for a game that hides nothing."""
+    if not game.secret:
+        return ("pass",)
+    two = game.players[-1] == 2
+    flat = ("flat",) if two and lies_flat(game.name) else ()
+    return ("pass", "side", *(("opposite",) if two else ()), *flat)
+
+
 def setup_of(game: AnyGame, form: Mapping[str, str], seed: int, words: Words) -> Setup:
     """What the form says; raises BadSetup naming what is wrong in it."""
     chosen = form.get("players", "")
@@ -48,6 +58,7 @@ def setup_of(game: AnyGame, form: Mapping[str, str], seed: int, words: Words) ->
     if chosen and chosen != str(players):
         fewest, most = game.players[0], game.players[-1]
         raise BadSetup("players", f"{chosen!r:.20} players", fewest=fewest, most=most)
+    seating = form.get("seating", "pass")
     options = {option.name: _value(option, form, players) for option in game.options}
     return Setup(
         players=players,
@@ -55,7 +66,7 @@ def setup_of(game: AnyGame, form: Mapping[str, str], seed: int, words: Words) ->
         options=options,
         seed=_seed(form.get("seed", ""), seed),
         undo=form.get("undo", "on") != "off",
-        seating=form.get("seating", "pass"),
+        seating=seating if seating in seatings(game) else "pass",
         guided=form.get("guide", "off") == "on",
     )
 

@@ -8,12 +8,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from pelitupa.game import AnyGame, Refusal
+from pelitupa.game import Refusal
 from pelitupa.match import new_match, replay
 from pelitupa_web import company, saves
 from pelitupa_web import play as table
 from pelitupa_web.desk import CHOICES, SWITCH, Crash, Desk, Play, Save
 from pelitupa_web.effects import Effect, apply_update, full_screen, refusal_text, save, say, share
+from pelitupa_web.guidance import refused_text
 from pelitupa_web.messages import Message
 from pelitupa_web.screens import paint
 from pelitupa_web.setup import Setup, setup_of, tidied, turned, with_person
@@ -37,7 +38,7 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
     except Refusal as refusal:
         typed = message.get("form", {}) if message.kind == "start" else {}
         after = replace(desk, refused=refusal, section="", form={**desk.form, **typed})
-        effects = [say(refusal_text(desk.words, refusal))]
+        effects = [say(refused_text(after))]
     films = any(effect.get("film") for effect in effects)
     if after != desk or films or message.kind == "open":
         painted = [paint(after)]
@@ -105,8 +106,9 @@ def _go(desk: Desk, message: Message) -> Answer:
     back = desk.route if overlay and not was else desk.back
     desk = _seating(desk, to)
     leaves = desk.play is not None and not overlay and to != "play"
-    section = message.get("section", "")
-    desk = replace(desk, route=to, back=back, crash=None, asking="", deleting="", section=section)
+    form = {name: text for name, text in desk.form.items() if name != "search"}
+    desk = replace(desk, route=to, back=back, section=message.get("section", ""), form=form)
+    desk = replace(desk, crash=None, asking="", deleting="")
     if leaves:
         return replace(desk, play=None), [save(saves.CURRENT, None)]
     return desk, table.announced(desk) if to == "play" else []
@@ -191,12 +193,8 @@ def _started(desk: Desk, game: str, chosen: Setup, message: Message) -> Answer:
     name = f"{message.now}-{message.seed % 10_000}"
     while name in taken:
         name += "0"
-    play = Play(name, match, chosen.undo, _seating_of(match.game, chosen), guided=chosen.guided)
+    play = Play(name, match, chosen.undo, chosen.seating, guided=chosen.guided)
     return table.seated(desk, play, message.now)
-
-
-def _seating_of(game: AnyGame, chosen: Setup) -> str:
-    return chosen.seating if chosen.seating in company.seatings(game) else "pass"
 
 
 def _rematch(desk: Desk, message: Message) -> Answer:

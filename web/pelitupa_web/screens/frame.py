@@ -7,7 +7,24 @@ from typing import Any
 
 from pelitupa_web.desk import Desk
 from pelitupa_web.effects import refusal_text
-from pelitupa_web.html import Child, Html, Tag, b, button, fragment, h1, header, main, nav, p
+from pelitupa_web.guidance import rule_broken
+from pelitupa_web.html import (
+    Child,
+    Html,
+    Tag,
+    b,
+    button,
+    div,
+    fragment,
+    h1,
+    header,
+    main,
+    nav,
+    p,
+    svg,
+    use,
+)
+from pelitupa_web.rulebook import title_of_section
 from pelitupa_web.words import LANGUAGES, Words
 
 GAP = "\0"
@@ -36,11 +53,32 @@ def markup(desk: Desk, screen: Screen) -> Html:
     """The inside of the page's frame."""
     refused = None
     if desk.refused is not None:
-        refused = p(".notice", id="refusal")[refusal_text(desk.words, desk.refused)]
+        said = p(id="refusal")[refusal_text(desk.words, desk.refused)]
+        refused = div(".notice")[said, _broken(desk)]
     element = main(
         f".screen.{screen.kind}", data_screen=screen.name, data_secret=screen.secret or None
     )
     return element[refused, screen.children]
+
+
+def _broken(desk: Desk) -> Html | None:
+    """The way to the rule for which something was refused."""
+    section = rule_broken(desk)
+    return to_rule(desk, desk.play.match.game.name, section) if section and desk.play else None
+
+
+def to_rule(desk: Desk, game: str, section: str) -> Html | None:
+    """A button to one section of a game's rules, which names it."""
+    title = title_of_section(game, desk.lang, section)
+    if not title:
+        return None
+    message = {"kind": "go", "to": f"rules/{game}", "section": section}
+    return send(desk.words("rules.section", title=title), ".rule", data_send=message)
+
+
+def icon(name: str, selector: str = ".icon") -> Html:
+    """A silhouette; what it means is said in words beside it."""
+    return svg(selector, aria_hidden=True)[use(href=f"icons.svg#{name}")]
 
 
 def heading(text: Child) -> Html:

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from pelitupa_web.desk import Desk, Play
-from pelitupa_web.html import h1, nav, p
+from pelitupa_web.html import Html, button, form, h1, input_, label, nav, p, span
 from pelitupa_web.screens.frame import Screen, going, send, title_of
+
+GUARD_MS = 400
+"""A tap sooner than this was meant for the screen before."""
 
 
 def handoff(desk: Desk, play: Play) -> Screen:
     words, record = desk.words, play.match.record
     name = record.names[play.up]
-    passed = play.author != play.up
     return Screen(
         name=f"handoff/{record.game}/{play.up}/{play.ply}",
         title=words("handoff.page", name=name, game=title_of(words, record.game)),
         room=record.game,
         children=[
-            p(".lead")[words("handoff.pass" if passed else "handoff.covered")],
+            p(".lead")[words(f"handoff.{_way(play)}")],
             h1(".name", tabindex=-1, data_length=_length(name))[name],
-            send(
-                words("handoff.ready", name=name),
-                ".primary.large #handoff-ready",
-                data_guard_ms=400,
-                data_send={"kind": "ready", "player": play.up, "ply": play.ply},
-            ),
+            _locked(desk, play, name)
+            if play.pins and play.pins[play.up]
+            else _free(play, desk, name),
             nav(".aside.cluster", aria_label=words("site.tools"))[
                 play.undoer is not None
                 and send(
@@ -35,6 +34,49 @@ def handoff(desk: Desk, play: Play) -> Screen:
             ],
         ],
     )
+
+
+def _way(play: Play) -> str:
+    """How the cards come before the next pair of eyes."""
+    if play.author == play.up or play.seating == "flat":
+        return "covered"
+    return play.seating
+
+
+def _ready(play: Play) -> dict[str, str | int]:
+    return {"kind": "ready", "player": play.up, "ply": play.ply}
+
+
+def _free(play: Play, desk: Desk, name: str) -> Html:
+    return send(
+        desk.words("handoff.ready", name=name),
+        ".primary.large #handoff-ready",
+        data_guard_ms=GUARD_MS,
+        data_send=_ready(play),
+    )
+
+
+def _locked(desk: Desk, play: Play, name: str) -> Html:
+    """The same button behind four digits."""
+    words = desk.words
+    return form(
+        "#pin-form .pin", autocomplete="off", data_guard_ms=GUARD_MS, data_send=_ready(play)
+    )[
+        label(".field")[
+            span[words("pin.ask")],
+            input_(
+                id="pin",
+                name="pin",
+                type="password",
+                inputmode="numeric",
+                autocomplete="off",
+                maxlength=4,
+            ),
+        ],
+        button(".primary.large #handoff-ready", type="submit", data_guard_ms=GUARD_MS)[
+            words("handoff.ready", name=name)
+        ],
+    ]
 
 
 def _length(name: str) -> str:

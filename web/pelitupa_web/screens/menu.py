@@ -3,8 +3,24 @@
 from __future__ import annotations
 
 from pelitupa_web.desk import Desk, Play
-from pelitupa_web.html import Html, dd, div, dl, dt, fragment, p
+from pelitupa_web.html import (
+    Html,
+    button,
+    dd,
+    div,
+    dl,
+    dt,
+    fieldset,
+    form,
+    fragment,
+    input_,
+    label,
+    legend,
+    p,
+    span,
+)
 from pelitupa_web.screens.frame import Screen, going, heading, named, send, title_of
+from pelitupa_web.setup import seatings
 
 
 def menu(desk: Desk, play: Play) -> Screen:
@@ -15,7 +31,7 @@ def menu(desk: Desk, play: Play) -> Screen:
         room=record.game,
         children=[
             heading(words(f"menu.{desk.asking}" if desk.asking else "menu.title")),
-            _sure(desk, play) if desk.asking else _entries(desk, play),
+            _ASKED.get(desk.asking, _entries)(desk, play),
         ],
     )
 
@@ -23,8 +39,31 @@ def menu(desk: Desk, play: Play) -> Screen:
 def _entries(desk: Desk, play: Play) -> Html:
     return fragment(
         _buttons(desk, play),
+        _seatings(desk, play),
         dl(".agreed")[((dt[name], dd[value]) for name, value in _agreed(desk, play))],
     )
+
+
+def _seatings(desk: Desk, play: Play) -> Html | None:
+    """How people sit, which they may change at any time."""
+    words, ways = desk.words, seatings(play.match.game)
+    if not play.covered or len(ways) == 1:
+        return None
+    return fieldset(".option")[
+        legend[words("settings.seating")],
+        div(".cluster")[
+            (
+                send(
+                    words(f"settings.seating-{way}"),
+                    ".quiet",
+                    id=f"seating-{way}",
+                    aria_pressed=way == play.seating,
+                    data_send={"kind": "seating", "to": way},
+                )
+                for way in ways
+            )
+        ],
+    ]
 
 
 def _agreed(desk: Desk, play: Play) -> list[tuple[str, str]]:
@@ -46,6 +85,15 @@ def _buttons(desk: Desk, play: Play) -> Html:
         send(words("menu.on"), ".primary #on", data_key="Escape", **going("play")),
         send(words("rules.title"), ".quiet #rules", **going(f"rules/{record.game}")),
         send(words("settings.title"), ".quiet #to-settings", **going("settings")),
+        send(
+            words("settings.full-screen"), ".quiet #full-screen", data_send={"kind": "fullscreen"}
+        ),
+        _may_lock(play)
+        and send(
+            words("menu.pin-change" if play.pins and play.pins[play.holder or 0] else "menu.pin"),
+            ".quiet #pin-set",
+            data_send={"kind": "pin"},
+        ),
         may_concede
         and play.match.draw_offer is None
         and send(words("menu.draw"), ".quiet #draw", data_send={"kind": "draw"}),
@@ -68,6 +116,39 @@ def _sure(desk: Desk, play: Play) -> Html:
             send(words("menu.no"), ".quiet #on", data_key="Escape", **going("play")),
         ],
     )
+
+
+def _may_lock(play: Play) -> bool:
+    """Whether there is somebody here whose cards a PIN could guard."""
+    return play.covered and play.stage == "table" and play.seating != "flat"
+
+
+def _pin(desk: Desk, play: Play) -> Html:
+    """Four digits for the seat that has the tablet; what was typed is never shown again."""
+    words, name = desk.words, play.match.record.names[play.holder or 0]
+    return form("#pin-new .stack", autocomplete="off", data_send={"kind": "pin"})[
+        p(".lead")[named(words, "pin.lead", name)],
+        label(".field")[
+            span[words("pin.field")],
+            input_(
+                id="pin",
+                name="pin",
+                type="password",
+                inputmode="numeric",
+                autocomplete="off",
+                maxlength=4,
+                aria_describedby="pin-help",
+            ),
+        ],
+        p(".help", id="pin-help")[words("pin.help")],
+        div(".cluster")[
+            button(".primary #sure", type="submit")[words("pin.save")],
+            send(words("menu.on"), ".quiet #on", data_key="Escape", **going("play")),
+        ],
+    ]
+
+
+_ASKED = {"resign": _sure, "draw": _sure, "pin": _pin}
 
 
 def offer(desk: Desk, play: Play) -> Screen:

@@ -81,6 +81,7 @@ def _next(desk: Desk, play: Play) -> Html:
             aria_pressed=play.unveiled,
             data_send={"kind": "unveil"},
         ),
+        send(words("result.tell"), ".quiet #tell", data_send={"kind": "tell"}),
         send(words("result.share"), ".quiet #share", data_send={"kind": "share"}),
         send(words("shelf.title"), ".quiet #to-shelf", **going("shelf")),
     ]

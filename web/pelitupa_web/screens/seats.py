@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pelitupa.game import AnyGame, Option
 from pelitupa.record import LONGEST_NAME
-from pelitupa_web.desk import Desk
+from pelitupa_web.desk import SWITCH, Desk
+from pelitupa_web.guidance import GUIDED
 from pelitupa_web.html import (
     Html,
     button,
@@ -20,52 +21,65 @@ from pelitupa_web.html import (
     span,
     summary,
 )
+from pelitupa_web.rulebook import by_players
 from pelitupa_web.screens.frame import Screen, bar, going, send, title_of
-from pelitupa_web.setup import SEATWISE, players_of
+from pelitupa_web.setup import SEATWISE, players_of, seatings
 from pelitupa_web.words import Words
+
+MOST_PEOPLE_SHOWN = 10
 
 
 def seats(desk: Desk, name: str) -> Screen:
     game, title = desk.games[name], title_of(desk.words, name)
+    words = desk.words
     return Screen(
         name=f"seats/{name}",
-        title=desk.words("seats.page", game=title),
+        title=words("seats.page", game=title),
         room=name,
         children=[
             bar(
                 desk,
                 title,
-                send(desk.words("rules.title"), ".quiet #rules", **going(f"rules/{name}")),
+                send(words("rules.title"), ".quiet #rules", **going(f"rules/{name}")),
                 back="shelf",
             ),
-            form("#seats .stack", autocomplete="off", data_send={"kind": "start", "game": name})[
-                _players(desk, game),
-                _names(desk, game),
-                (
-                    _option(desk, name, option)
-                    for option in game.options
-                    if option.name not in SEATWISE
-                ),
-                _more(desk),
-                button(".primary.large #start", type="submit")[desk.words("seats.start")],
+            form("#seats .setup", autocomplete="off", data_send={"kind": "start", "game": name})[
+                div(".who")[_players(desk, game), _names(desk, game)],
+                div(".how")[
+                    _guide(desk, game) if name not in desk.settings.guided else None,
+                    _more(desk, game),
+                    div(".begin")[
+                        button(".primary.large #start", type="submit")[words("seats.start")]
+                    ],
+                ],
             ],
         ],
     )
 
 
 def _players(desk: Desk, game: AnyGame) -> Html | None:
+    """The number of players, with what each number means; the style sheet shows the chosen one."""
     if len(game.players) == 1:
         return None
-    chosen = players_of(game, desk.form)
-    return fieldset[
-        legend[desk.words("seats.players")],
-        div(".choices.cluster")[
+    words, chosen = desk.words, players_of(game, desk.form)
+    return fieldset(".counts", data_players=chosen)[
+        legend[words("seats.players")],
+        div(".choices")[
             (
-                _choice("players", str(count), str(count), checked=count == chosen)
+                _choice("players", str(count), str(count), checked=count == chosen, kind="count")
                 for count in game.players
             )
         ],
+        [p(".means", data_count=count)[_meaning(desk, game, count)] for count in game.players],
     ]
+
+
+def _meaning(desk: Desk, game: AnyGame, count: int) -> str:
+    """What the rules list for that many players, and what else there is to say about it."""
+    line = by_players(game.name, desk.lang).get(count)
+    note = f"game.{game.name}.players.{count}"
+    said = [f"{line}."] if line else []
+    return " ".join([*said, desk.words(note)] if note in desk.words else said)
 
 
 def _names(desk: Desk, game: AnyGame) -> Html:
@@ -74,6 +88,7 @@ def _names(desk: Desk, game: AnyGame) -> Html:
         legend[desk.words("seats.names")],
         p(".help")[desk.words("seats.order")] if game.players[-1] > 1 else None,
         [_seat(desk, game, seat) for seat in range(game.players[-1])],
+        _people(desk, game),
         [
             p(".help")[desk.words(f"game.{game.name}.option.{option.name}.help")]
             for option in game.options
@@ -82,9 +97,38 @@ def _names(desk: Desk, game: AnyGame) -> Html:
     ]
 
 
+def _typed(desk: Desk, seat: int) -> str:
+    """The name that stands on a seat: typed, or who sat there the last time."""
+    remembered = desk.settings.names
+    return desk.form.get(f"name{seat}", remembered[seat] if seat < len(remembered) else "")
+
+
+def _people(desk: Desk, game: AnyGame) -> Html | None:
+    """Everybody who has played here, to be seated by a tap."""
+    words, people = desk.words, desk.settings.people[:MOST_PEOPLE_SHOWN]
+    if not people:
+        return None
+    seated = {_typed(desk, seat) for seat in range(players_of(game, desk.form))}
+    return div(".people", role="group", aria_label=words("seats.people"))[
+        p(".help")[words("seats.people")],
+        div(".cluster")[
+            (
+                send(
+                    name,
+                    ".quiet.chip",
+                    id=f"person-{n}",
+                    aria_pressed=name in seated,
+                    data_with_form=True,
+                    data_send={"kind": "person", "name": name},
+                )
+                for n, name in enumerate(people)
+            )
+        ],
+    ]
+
+
 def _seat(desk: Desk, game: AnyGame, seat: int) -> Html:
-    words, remembered = desk.words, desk.settings.names
-    before = remembered[seat] if seat < len(remembered) else ""
+    words = desk.words
     role = f"game.{game.name}.seat.{seat}"
     births = [option for option in game.options if option.name in SEATWISE]
     return div(".seat", data_seat=seat)[
@@ -96,7 +140,7 @@ def _seat(desk: Desk, game: AnyGame, seat: int) -> Html:
             input_(
                 id=f"name{seat}",
                 name=f"name{seat}",
-                value=desk.form.get(f"name{seat}", before),
+                value=_typed(desk, seat),
                 maxlength=LONGEST_NAME,
                 placeholder=words("seats.unnamed", n=seat + 1),
                 autocapitalize="words",
@@ -117,6 +161,24 @@ def _seat(desk: Desk, game: AnyGame, seat: int) -> Html:
                 ),
             ]
             for option in births
+        ],
+    ]
+
+
+def _guide(desk: Desk, game: AnyGame) -> Html | None:
+    """Whether everybody is shown round on the first turn."""
+    words = desk.words
+    if game.name not in GUIDED:
+        return None
+    chosen = desk.form.get("guide", "off")
+    return fieldset(".option.first")[
+        legend[words("guide.offer")],
+        p(".help")[words("guide.offer-help")],
+        div(".choices")[
+            (
+                _choice("guide", value, words(f"guide.{value}"), checked=value == chosen)
+                for value in ("on", "off")
+            )
         ],
     ]
 
@@ -143,22 +205,19 @@ def _option(desk: Desk, game: str, option: Option) -> Html:
     ]
 
 
-def _more(desk: Desk) -> Html:
-    """What few will change: the deal's number, and whether undo is allowed."""
-    words = desk.words
-    undo = desk.form.get("undo", "on" if desk.settings.undo else "off")
+def _more(desk: Desk, game: AnyGame) -> Html:
+    """What one may leave as it is: the game's options, how people sit, undo, the deal's number."""
+    words, guided = desk.words, game.name in desk.settings.guided
     return details(".more", id="more")[
         summary[words("seats.more")],
-        fieldset(".option")[
-            legend[words("settings.undo")],
-            p(".help")[words("settings.undo-help")],
-            div(".choices")[
-                (
-                    _choice("undo", value, words(f"site.{value}"), checked=value == undo)
-                    for value in ("on", "off")
-                )
-            ],
+        _guide(desk, game) if guided else None,
+        [
+            _option(desk, game.name, option)
+            for option in game.options
+            if option.name not in SEATWISE
         ],
+        _seatings(desk, game),
+        _undo(desk),
         label(".field")[
             span[words("seats.deal")],
             input_(
@@ -175,17 +234,57 @@ def _more(desk: Desk) -> Html:
     ]
 
 
+def _seatings(desk: Desk, game: AnyGame) -> Html | None:
+    words, ways = desk.words, seatings(game)
+    if len(ways) == 1:
+        return None
+    kept = desk.form.get("seating", desk.settings.seating)
+    chosen = kept if kept in ways else ways[0]
+    return fieldset(".option")[
+        legend[words("settings.seating")],
+        div(".choices")[
+            (
+                _choice(
+                    "seating",
+                    way,
+                    words(f"settings.seating-{way}"),
+                    checked=way == chosen,
+                    help_key=f"seats.seating-{way}",
+                    words=words,
+                )
+                for way in ways
+            )
+        ],
+    ]
+
+
+def _undo(desk: Desk) -> Html:
+    words = desk.words
+    undo = desk.form.get("undo", "on" if desk.settings.undo else "off")
+    return fieldset(".option")[
+        legend[words("settings.undo")],
+        p(".help")[words("settings.undo-help")],
+        div(".choices")[
+            (
+                _choice("undo", value, words(f"site.{value}"), checked=value == undo)
+                for value in SWITCH
+            )
+        ],
+    ]
+
+
 def _choice(
     name: str,
     value: str,
     text: str,
     *,
     checked: bool,
+    kind: str = "choice",
     help_key: str = "",
     words: Words | None = None,
 ) -> Html:
     helped = words is not None and help_key in words
-    return label(".choice")[
+    return label(f".{kind}")[
         input_(
             type="radio",
             id=f"{name}-{value}",

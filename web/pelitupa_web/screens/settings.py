@@ -1,44 +1,67 @@
-"""Settings: language, confirming, undo, the plain faces; kept on this device."""
+"""Settings: all that this device remembers for its people, each choice with what it means."""
 
 from __future__ import annotations
 
-from pelitupa_web.desk import Desk
+from pelitupa_web.desk import CHOICES, SWITCH, Desk
 from pelitupa_web.html import Html, div, fieldset, h2, legend, p, section
 from pelitupa_web.screens.frame import Screen, bar, languages, send
 
+GROUPS = {
+    "pace": ("speed", "motion", "sound"),
+    "table": ("seating", "confirm", "undo"),
+    "screen": ("theme", "awake", "plain"),
+}
+"""Where each setting stands."""
+
 
 def settings(desk: Desk) -> Screen:
-    words, kept = desk.words, desk.settings
+    words = desk.words
     return Screen(
         name="settings",
         title=words("site.page", title=words("settings.title")),
         children=[
             bar(desk, words("settings.title")),
-            div(".stack")[
-                section[h2[words("site.language")], languages(desk)],
-                _switch(desk, "confirm", on=kept.confirm),
-                _switch(desk, "undo", on=kept.undo),
-                _switch(desk, "plain", on=kept.plain),
+            div(".groups")[
+                section(".stack")[h2[words("site.language")], languages(desk)],
+                [
+                    section(".stack")[
+                        h2[words(f"settings.group.{group}")],
+                        [_setting(desk, name) for name in names],
+                        _full_screen(desk) if group == "screen" else None,
+                    ]
+                    for group, names in GROUPS.items()
+                ],
             ],
         ],
     )
 
 
-def _switch(desk: Desk, name: str, *, on: bool) -> Html:
-    words = desk.words
+def _setting(desk: Desk, name: str) -> Html:
+    words, chosen = desk.words, desk.settings.chosen(name)
+    values = CHOICES[name]
     return fieldset(".option")[
         legend[words(f"settings.{name}")],
         p(".help")[words(f"settings.{name}-help")],
         div(".cluster")[
             (
                 send(
-                    words(f"site.{value}"),
+                    words(f"site.{value}" if values == SWITCH else f"settings.{name}-{value}"),
                     ".quiet",
                     id=f"{name}-{value}",
-                    aria_pressed=(value == "on") == on,
+                    aria_pressed=value == chosen,
                     data_send={"kind": "set", "name": name, "value": value},
                 )
-                for value in ("on", "off")
+                for value in values
             )
         ],
+    ]
+
+
+def _full_screen(desk: Desk) -> Html:
+    words = desk.words
+    return div(".option.stack")[
+        p(".help")[words("settings.full-screen-help")],
+        send(
+            words("settings.full-screen"), ".quiet #full-screen", data_send={"kind": "fullscreen"}
+        ),
     ]

@@ -6,7 +6,23 @@ from pelitupa.game import AnyGame
 from pelitupa.record import Record
 from pelitupa_web.desk import Desk, Save
 from pelitupa_web.effects import refusal_text
-from pelitupa_web.html import Html, article, div, footer, fragment, h2, header, li, p, section, ul
+from pelitupa_web.html import (
+    Html,
+    article,
+    b,
+    details,
+    div,
+    footer,
+    fragment,
+    h2,
+    header,
+    li,
+    p,
+    section,
+    summary,
+    ul,
+)
+from pelitupa_web.screens.covers import cover
 from pelitupa_web.screens.frame import (
     Screen,
     going,
@@ -60,6 +76,7 @@ def _box(desk: Desk, name: str, game: AnyGame) -> Html:
     unplayable = desk.missing if hasattr(game, "with_deck") else None
     line = f"game.{name}.line"
     return article(".box", data_room=name)[
+        cover(name),
         h2[title_of(words, name)],
         p(".players")[_players(desk, game)],
         line in words and p[words(line)],
@@ -93,9 +110,19 @@ def _players(desk: Desk, game: AnyGame) -> str:
 
 
 def _matches(desk: Desk) -> Html:
+    """What goes on comes first, the one played last on top; what is over lies behind it."""
+    words = desk.words
+    over = [each for each in desk.saves if each.over]
+    under_way = [each for each in desk.saves if not each.over]
     return section(".matches")[
-        h2[desk.words("shelf.matches")],
-        ul[(_match(desk, save) for save in desk.saves)],
+        h2[words("shelf.matches")],
+        ul[(_match(desk, each) for each in under_way)] if under_way else None,
+        details(id="played", open=not under_way or desk.deleting in [each.id for each in over])[
+            summary[words("shelf.played", n=len(over))],
+            ul[(_match(desk, each) for each in over)],
+        ]
+        if over
+        else None,
     ]
 
 
@@ -103,7 +130,7 @@ def _match(desk: Desk, save: Save) -> Html:
     words = desk.words
     deleting = desk.deleting == save.id
     known = save.record is not None and save.record.game in desk.games
-    return li(".match", data_match=save.id)[
+    return li(".match", data_match=save.id, data_room=save.record.game if save.record else None)[
         p[_about(desk, save, save.record) if save.record else _fault(desk, save)],
         deleting and p(".notice")[words("shelf.sure")],
         div(".cluster")[
@@ -129,7 +156,7 @@ def _about(desk: Desk, save: Save, record: Record) -> Html:
     turn = listed(desk.words, [names[seat] for seat in save.turn])
     state = desk.words("shelf.over") if save.over else desk.words("shelf.turn", name=turn)
     return fragment(
-        title_of(desk.words, record.game),
+        b[title_of(desk.words, record.game)],
         ": ",
         listed(desk.words, names),
         ". ",

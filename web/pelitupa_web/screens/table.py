@@ -8,6 +8,7 @@ from pelitupa_web.desk import Desk, Play
 from pelitupa_web.faces.face import Look
 from pelitupa_web.html import Child, Html, aside, div, h2, header, li, nav, ol, p, section, ul
 from pelitupa_web.looks import face, lines, look
+from pelitupa_web.screens.aids import notes, shown_round
 from pelitupa_web.screens.frame import Screen, going, heading, listed, named, send, title_of
 
 LONGEST_LOG = 40
@@ -25,6 +26,7 @@ def table(desk: Desk, play: Play) -> Screen:
         secret=play.covered,
         children=[
             _head(desk, play, seen, named(words, "table.turn", name), _tools(desk, play)),
+            notes(desk, play, seen),
             div(".play")[
                 section(".board", aria_label=words("table.board"))[own.table(seen)],
                 _confirm(desk, play, seen),
@@ -45,6 +47,7 @@ def reveal(desk: Desk, play: Play) -> Screen:
         room=record.game,
         children=[
             _head(desk, play, seen, words("reveal.lead")),
+            (bubble := shown_round(desk, play)) and div(".notes")[bubble],
             div(".play")[
                 section(".board", aria_label=words("table.board"))[own.table(seen)],
                 div(".confirm")[
@@ -109,6 +112,12 @@ def _tools(desk: Desk, play: Play) -> Child:
             data_send={"kind": "undo", "ply": play.ply},
         ),
         play.covered and send(words("table.cover"), ".quiet #cover", data_send={"kind": "cover"}),
+        send(
+            words("help.title"),
+            ".quiet #help",
+            aria_expanded=play.helping,
+            data_send={"kind": "help"},
+        ),
         send(words("rules.title"), ".quiet #rules", **going(f"rules/{game}")),
         send(words("menu.title"), ".quiet #menu", **going("menu")),
     ]

@@ -1,0 +1,37 @@
+"""Rulebook: the rules of a game in our own words, read from rules/<game>.<language>.toml."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+_FOLDER = Path(__file__).parent / "rules"
+
+_BY_PLAYERS = {"kalesia": "alliances", "aikamatka": "rounds"}
+"""The section of a game's rules that lists what each number of players means."""
+
+
+@lru_cache(maxsize=8)
+def by_players(game: str, lang: str) -> dict[int, str]:
+    """What a number of players means, by the number, where the rules list it."""
+    text, wanted = rules_of(game, lang), _BY_PLAYERS.get(game)
+    sections = [part for part in text["section"] if part["id"] == wanted] if text else []
+    lines = [line for part in sections for each in part["part"] for line in each.get("list", ())]
+    return {int(found[0]): line for line in lines if (found := re.match(r"\d+", line))}
+
+
+def title_of_section(game: str, lang: str, section: str) -> str:
+    """The heading of a section of a game's rules; empty when there is none."""
+    text = rules_of(game, lang)
+    parts = text["section"] if text else []
+    return next((str(part["title"]) for part in parts if part["id"] == section), "")
+
+
+@lru_cache(maxsize=8)
+def rules_of(game: str, lang: str) -> dict[str, Any] | None:
+    """The rules as their file has them; None for a game that has none."""
+    file = _FOLDER / f"{game}.{lang}.toml"
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else None

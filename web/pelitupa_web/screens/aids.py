@@ -1,0 +1,89 @@
+"""Aids: what helps along at the table: what happened meanwhile, what can be done, the guide."""
+
+from __future__ import annotations
+
+from pelitupa_web.desk import Desk, Play
+from pelitupa_web.faces.face import Look
+from pelitupa_web.guidance import SECTIONS, is_shown_round, kind_of, phase_of
+from pelitupa_web.html import Html, div, h2, li, p, section, ul
+from pelitupa_web.looks import face, lines, missed
+from pelitupa_web.screens.frame import send, to_rule
+
+
+def notes(desk: Desk, play: Play, seen: Look) -> Html | None:
+    """All that stands beside the table for now; None when nothing does."""
+    shown = [each for each in (_helped(desk, play, seen), _guide(desk, play, seen),
+                               _missed(desk, play)) if each is not None]  # fmt: skip
+    return div(".notes")[shown] if shown else None
+
+
+def shown_round(desk: Desk, play: Play) -> Html | None:
+    """What the guide says to a look together at what a turn brought to light."""
+    author = play.author
+    if author is None or not is_shown_round(play, author):
+        return None
+    return _said(desk, f"guide.{play.match.game.name}.reveal")
+
+
+def _missed(desk: Desk, play: Play) -> Html | None:
+    """What the others did since the seat last acted; put away by a tap."""
+    words, plies = desk.words, missed(play)
+    beats = tuple(beat for ply in plies for beat in play.match.steps[ply].beats)
+    told = lines(desk, play, beats) if beats and not play.caught_up else []
+    if not told:
+        return None
+    return section(".note", id="missed")[
+        h2[words("missed.title")],
+        ul[(li[line] for line in told)],
+        div(".cluster")[
+            send(words("missed.seen"), ".quiet #seen", data_send={"kind": "seen", "ply": play.ply}),
+            send(
+                words("missed.replay"),
+                ".quiet #replay",
+                data_send={"kind": "replay", "ply": play.ply},
+            ),
+        ],
+    ]
+
+
+def _helped(desk: Desk, play: Play, seen: Look) -> Html | None:
+    """The kinds of action that are legal now, how each is tapped, and the rule it follows."""
+    if not play.helping:
+        return None
+    words, game = desk.words, play.match.game.name
+    kinds = dict.fromkeys(kind_of(action) for action in seen.legal)
+    known = [kind for kind in kinds if f"help.{game}.{kind}" in words]
+    return section(".note", id="helping")[
+        h2[words("help.title")],
+        ul[
+            (
+                li[words(f"help.{game}.{kind}"), " ", to_rule(desk, game, _section(game, kind))]
+                for kind in known
+            )
+        ]
+        if known
+        else p[words("help.anything")],
+        send(words("help.close"), ".quiet #help-close", data_send={"kind": "help"}),
+    ]
+
+
+def _section(game: str, kind: str) -> str:
+    return SECTIONS.get(game, {}).get(kind, "")
+
+
+def _guide(desk: Desk, play: Play, seen: Look) -> Html | None:
+    """One bubble of the guide, by the phase and by how far the draft has come."""
+    if play.holder is None or not is_shown_round(play, play.holder):
+        return None
+    action = face(desk, play).spelled(seen)
+    state = "ready" if action is not None else "going" if seen.draft else "start"
+    key = f"guide.{play.match.game.name}.{phase_of(play)}"
+    return _said(desk, f"{key}.{state}") or _said(desk, f"{key}.start")
+
+
+def _said(desk: Desk, key: str) -> Html | None:
+    words = desk.words
+    if key not in words:
+        return None
+    leave = send(words("guide.leave"), ".quiet #guide-off", data_send={"kind": "guide-off"})
+    return section(".note.guide", id="guide", aria_label=words("guide.title"))[p[words(key)], leave]
