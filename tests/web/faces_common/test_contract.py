@@ -108,7 +108,11 @@ def check_page(own: Face, seen: Look) -> None:
     live = [str(node.attributes["data-part"]) for node in live_buttons(page)]
     assert sorted(live) == sorted(own.parts(seen))
     for node in page.named("button"):
-        check_button(node.attributes, seen)
+        if "data-hold" in node.attributes:
+            page_ids = [each.attributes["id"] for each in page.all(hidden=True, id=True)]
+            assert node.attributes["data-hold"] in page_ids
+        else:
+            check_button(node.attributes, seen)
 
 
 def check_button(attributes: dict[str, str | None], seen: Look) -> None:

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
 
-from pelitupa.match import Match
+from pelitupa.games.kalesia.forest import temples
 from pelitupa_web.faces.kalesia import FACE
 from pelitupa_web.words import LANGUAGES, Words
 from tests.strategies import Setup, played
 from tests.web.faces_common.tables import NAMES, look, markup, name_of, tap
-from tests.web.page import Node
-
-FIVE = Setup("kalesia", 5, (), 6)
-OPEN = Setup("kalesia", 5, (("open_history", "on"),), 6)
-TEN = Setup("kalesia", 10, (), 1)
-TWO = Setup("kalesia", 2, (), 4)
-
-
-def classed(page: Node, name: str) -> list[Node]:
-    return [node for node in page if name in (node.attributes.get("class") or "").split()]
-
-
-def revealed(setup: Setup, hands: int) -> Match:
-    """The position right after so many reveals."""
-    for match in played(setup):
-        if len(match.state.view(None).history) == hands and not any(match.state.view(None).locked):
-            return match
-    raise AssertionError(f"no reveal {hands}")
+from tests.web.faces_kalesia.reveals import (
+    FIVE,
+    OPEN,
+    TEN,
+    TWO,
+    beats,
+    classed,
+    revealed,
+    totals,
+    weapons,
+)
 
 
 @pytest.mark.parametrize("setup", [TWO, FIVE, TEN], ids=str)
@@ -72,67 +68,115 @@ def test_every_area_says_where_it_lies_and_what_it_is():
     areas = classed(markup(FACE, look(match, None)), "kalesia-area")
     assert len({name_of(area) for area in areas}) == 25
     for area, now in zip(areas, match.state.view(None).areas, strict=True):
-        assert (area.attributes.get("data-side") or int(area.text)) == now
+        number = [int(node.text) for node in classed(area, "number")]
+        assert [area.attributes.get("data-side"), *number][-1] == now
 
 
-@pytest.mark.parametrize("setup", [TWO, FIVE, TEN], ids=str)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_only_the_own_alliance_is_in_the_markup_and_closed(setup, lang):
-    for match in played(setup)[::7]:
-        if match.outcome is not None:
-            continue
-        assert not classed(markup(FACE, look(match, None, lang=lang)), "kalesia-alliance")
-        for seat in (0, match.record.players - 1):
-            page = markup(FACE, look(match, seat, lang=lang))
-            (own,) = classed(page, "kalesia-alliance")
-            assert own.attributes["data-side"] == match.state.view(seat).own.alliance
-            (secret,) = page.named("details")
-            assert own in list(secret)
-            assert "open" not in secret.attributes
+def test_a_card_just_received_is_marked_until_the_first_hand_is_locked():
+    match = revealed(FIVE, 4)
+    own = match.state.view(1).own
+    page = markup(FACE, look(match, 1))
+    new = [card for card in classed(page, "kalesia-weapon") if classed(card, "new")]
+    weapons = [card.attributes["data-side"] + classed(card, "value")[0].text for card in new]
+    assert sorted(weapons) == sorted(own.received[-1])
+    assert all(name_of(card).endswith(", uusi") for card in new)
+    (heading,) = [node for node in page.named("h3") if node.text.startswith("Saatu oikealta")]
+    assert heading.text == f"Saatu oikealta: {NAMES[0]}"
+    for hands in (3, 5):
+        assert not classed(markup(FACE, look(revealed(FIVE, hands), 1)), "new")
+    locked = match.act(1, match.legal_actions(1)[0])
+    assert not classed(markup(FACE, look(locked, 1)), "new")
 
 
-@pytest.mark.parametrize("setup", [TWO, FIVE, TEN], ids=str)
-def test_weapons_shown_are_the_own_hand_and_what_was_revealed(setup):
-    """Counted against the view: not one weapon more is in the markup of any seat."""
-    for match in played(setup)[::11]:
+def test_the_sums_of_what_is_chosen_are_shown():
+    seen = look(revealed(FIVE, 0), 0)
+    cards = seen.view.own.cards
+    for draft in ((), (0,), (0, len(cards) - 1)):
+        chosen = [cards[place] for place in draft]
+        page = markup(FACE, replace(seen, draft=tuple(f"card-{place}" for place in draft)))
+        (preview,) = classed(page, "kalesia-preview")
+        for row in preview.named("li"):
+            side = row.attributes["data-side"]
+            told = sum(int(weapon[1]) for weapon in chosen if weapon[0] == side)
+            assert classed(row, "value")[0].text == (str(told) if told else "")
+            assert row.has({"data-mark": "own"}) == bool(told)
+
+
+def test_a_locked_pair_lies_face_down_for_its_owner_too():
+    match = revealed(FIVE, 2)
+    match = match.act(3, match.legal_actions(3)[0])
+    (locked,) = classed(markup(FACE, look(match, 3)), "kalesia-locked")
+    assert len(classed(locked, "kalesia-back")) == 2
+    assert not classed(locked, "kalesia-weapon")
+
+
+def test_open_areas_one_short_of_a_temple_are_marked_and_said():
+    """Checked against every way to give an open area to a side."""
+    found = 0
+    for match in played(TEN)[::9]:
         view = match.state.view(None)
-        pairs = 2 * match.record.players if view.history else 0
-        table = markup(FACE, look(match, None))
-        assert len(classed(table, "kalesia-weapon")) == pairs
-        for seat in (0, match.record.players - 1):
-            own = match.state.view(seat).own
-            received = 3 if own.received and match.state.view(seat).plain()["hand"] == 1 else 0
-            if match.outcome is not None:
-                received = 0
-            held = len(own.cards) + (2 if own.choice else 0)
-            page = markup(FACE, look(match, seat))
-            assert len(classed(page, "kalesia-weapon")) == held + pairs + received
+        page = markup(FACE, look(match, None))
+        for place, area in enumerate(view.areas):
+            sides = "".join(
+                side
+                for side in "CMF"
+                if isinstance(area, int)
+                and temples((*view.areas[:place], side, *view.areas[place + 1 :]), place)
+            )
+            (cell,) = page.all(id=f"area-{place}")
+            shown = sides if match.outcome is None else ""
+            assert (cell.attributes.get("data-short") or "") == shown
+            assert [b.attributes["data-side"] for b in cell.named("b") if area in view.grid] == [
+                *shown
+            ]
+            assert ("yhtä vaille temppeli" in name_of(cell)) == bool(shown)
+            found += len(shown)
+    assert found > 10
 
 
-def test_the_table_says_who_has_chosen():
+def test_the_area_that_would_end_the_match_is_told_of_with_the_question():
+    """The prompt names the sides that the contested area would give a temple."""
+    told = 0
+    for match in played(TEN):
+        view = match.state.view(None)
+        if match.outcome is None and 0 in match.to_act:
+            (cell,) = markup(FACE, look(match, 0)).all(data_contested=True, id=True)
+            sides = cell.attributes.get("data-short")
+            prompt = FACE.prompt(look(match, 0))
+            said = (
+                f"Yhtä vaille temppeli: {Words('fi')(f'kalesia.sides.{sides}')}." if sides else ""
+            )
+            assert prompt == f"Alue {view.contested}. Valitse kaksi asetta. {said}".strip()
+            told += bool(sides)
+    assert told
+
+
+def test_a_seat_sees_who_has_chosen():
     for match in played(FIVE):
         locked = match.state.view(None).locked
-        if any(locked):
-            page = markup(FACE, look(match, None))
+        for seat in match.to_act[:1]:
+            page = markup(FACE, look(match, seat))
             states = [node.text for node in classed(page, "state")]
-            assert states == ["valmis" if each else "odottaa" for each in locked]
+            choosing = ["valitsee" if each == seat else "odottaa" for each in range(5)]
+            assert states == [
+                "valmis" if done else now for done, now in zip(locked, choosing, strict=True)
+            ]
+            (ready,) = classed(page, "kalesia-ready")
+            assert ready.text == f"Valmiina {sum(locked)}/5"
 
 
 def test_a_reveal_shows_pairs_and_sums():
     match = revealed(TEN, 1)
     view = match.state.view(None).plain()
     page = markup(FACE, look(match, None))
-    (totals,) = classed(page, "kalesia-totals")
-    sums = [int(node.text) for node in classed(totals, "value")]
-    assert sums == [view["totals"][side] for side in "CMF"]
+    assert totals(page) == [str(view["totals"][side]) for side in "CMF"]
     (pairs,) = classed(page, "kalesia-pairs")
     for row, name, pair in zip(pairs.named("li"), NAMES, view["shown"], strict=True):
         assert name in row.text
-        shown = [node.attributes["data-side"] for node in classed(row, "kalesia-weapon")]
-        assert shown == [pair[0], pair[2]]
-    conquered = next(dict(b.facts) for b in match.steps[-1].beats if b.kind == "conquered")
-    won = [node.attributes["data-side"] for node in totals.all(data_won=True)]
-    assert won == [conquered["side"]]
+        assert weapons(row) == [pair[:2], pair[2:]]
+    conquered = beats(match)["conquered"]
+    (won,) = page.all(data_mark="won")
+    assert won.attributes["data-side"] == conquered["side"]
 
 
 @pytest.mark.parametrize(("setup", "opened"), [(FIVE, False), (OPEN, True)], ids=str)
@@ -145,15 +189,6 @@ def test_older_pairs_are_shown_and_said_only_with_an_open_history(setup, opened)
     assert ("Aino:" in said) == opened
 
 
-def test_weapons_that_came_from_the_right_are_shown_in_the_next_hand():
-    match = revealed(FIVE, 4)
-    page = markup(FACE, look(match, 0))
-    (heading,) = [node for node in page.named("h3") if node.text == "Sait oikealta"]
-    section = next(node for node in page.named("section") if heading in node.children)
-    sides = [node.attributes["data-side"] for node in classed(section, "kalesia-weapon")]
-    assert sides == [weapon[0] for weapon in match.state.view(0).own.received[-1]]
-
-
 @pytest.mark.parametrize("setup", [TWO, FIVE, TEN], ids=str)
 def test_the_end_reveals_every_alliance(setup):
     match = played(setup)[-1]
@@ -162,9 +197,52 @@ def test_the_end_reveals_every_alliance(setup):
     (seats,) = classed(page, "kalesia-seats")
     sides = [node.attributes["data-side"] for node in classed(seats, "kalesia-alliance")]
     assert sides == list(view.alliances)
+    joined = classed(page, "kalesia-joined")
+    signs = [classed(node, "kalesia-side")[0].attributes["data-side"] for node in joined]
+    assert signs == sides
     scores = [FACE.score(look(match, None, lang="en"), seat) for seat in range(len(sides))]
     assert scores == [Words("en")(f"kalesia.alliance.{side}") for side in sides]
     assert bool(classed(page, "kalesia-unowned")) == (setup is TWO)
+
+
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_it_is_said_who_wins_or_that_nobody_does(players):
+    """Both kinds of ending are met among the seeds; the marks are the outcome's winners."""
+    met = set()
+    for seed in range(12):
+        match = played(Setup("kalesia", players, (), seed))[-1]
+        page = markup(FACE, look(match, None, lang="en"))
+        (verdict,) = classed(page, "kalesia-verdict")
+        rows = classed(page, "kalesia-pairs")[0].named("li")
+        marked = [seat for seat, row in enumerate(rows) if row.has({"data-winner": True})]
+        assert marked == list(match.outcome.winners)
+        assert [bool(classed(row, "won")) for row in rows] == [
+            seat in marked for seat in range(players)
+        ]
+        names = ", ".join(NAMES[seat] for seat in marked)
+        assert verdict.text.endswith(names if marked else "nobody belonged to this alliance.")
+        met.add(bool(marked))
+    assert met == ({True, False} if players != 5 else {True})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_text_mixes_the_notation_s_letters_with_those_of_the_language(lang):
+    words = Words(lang)
+    letters = {words(f"kalesia.letter.{side}") for side in "CMF"}
+    assert len(letters) == 3
+    for match in (revealed(FIVE, 2), revealed(OPEN, 3), played(FIVE)[-1]):
+        for seat in (None, 0):
+            seen = look(match, seat, lang=lang)
+            page = markup(FACE, seen)
+            texts = [
+                page.text,
+                *(node.attributes["aria-label"] for node in page.all(aria_label=True)),
+            ]
+            texts += [FACE.promise(seen, action) for action in seen.legal[:20]]
+            texts += [FACE.line(look(match, None, lang=lang), beat) or "" for beat in seen.recent]
+            assert not [text for text in texts if re.search(r"\b[CMF][1-4]", text)]
+            signs = {node.text for node in page.named("b") if len(node.text) == 1}
+            assert signs <= letters
 
 
 def test_a_temple_is_marked_where_it_was_built():

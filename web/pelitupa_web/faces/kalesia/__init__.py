@@ -6,6 +6,7 @@ from pelitupa.game import Beat, Player
 from pelitupa_web.faces.face import Frame, Look
 from pelitupa_web.faces.kalesia import lines
 from pelitupa_web.faces.kalesia.aside import aside
+from pelitupa_web.faces.kalesia.film import film
 from pelitupa_web.faces.kalesia.mat import mat
 from pelitupa_web.faces.kalesia.seen import Seen
 from pelitupa_web.faces.spelling import live_parts, tapped
@@ -49,11 +50,11 @@ class KalesiaFace:
 
     def film(
         self,
-        before: Look,  # noqa: ARG002  (the contract's shape)
-        after: Look,  # noqa: ARG002
-        beats: tuple[Beat, ...],  # noqa: ARG002
+        before: Look,  # noqa: ARG002  (a reveal is told by its beats)
+        after: Look,
+        beats: tuple[Beat, ...],
     ) -> tuple[Frame, ...]:
-        return ()
+        return film(after, beats)
 
 
 FACE = KalesiaFace()

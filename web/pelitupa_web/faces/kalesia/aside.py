@@ -1,93 +1,122 @@
-"""Aside: what stands beside the forest: who has chosen, the last reveal, the open history."""
+"""Aside: what stands beside the table: who has chosen, the last reveal, lines one area short."""
 
 from __future__ import annotations
 
 from pelitupa.game import Player
 from pelitupa_web.faces.kalesia.arms import alliance, lying, totals
-from pelitupa_web.faces.kalesia.seen import Seen
-from pelitupa_web.html import Html, details, div, h2, h3, li, ol, p, section, span, summary
+from pelitupa_web.faces.kalesia.moment import SIDES
+from pelitupa_web.faces.kalesia.seen import Seen, one_short, sums
+from pelitupa_web.html import Child, Html, details, div, h2, h3, li, ol, section, span, summary, ul
 
 
 def aside(seen: Seen) -> Html:
-    """The seats first; then what lies on the table from the last hand."""
+    """To a seat, the others and what was last revealed; to the table, what goes on or has ended."""
     return div(".kalesia-aside")[
-        section[
-            h2[seen.words("kalesia.aside.table")],
-            ol(".kalesia-seats")[(_seat(seen, seat) for seat in range(len(seen.look.names)))],
-            _set_aside(seen),
-        ],
+        _seats(seen),
         _last(seen),
         _received(seen),
+        _short(seen),
         _history(seen),
     ]
 
 
-def _seat(seen: Seen, seat: Player) -> Html:
-    alliances = seen.view["alliances"]
-    shown = seen.view["shown"][seat]
-    return li(f"#seat-{seat}")[
-        span(".name")[seen.look.names[seat]],
-        alliance(seen, alliances[seat]) if alliances else _state(seen, seat),
-        shown is not None and seen.look.view.seat is not None and lying(seen, shown),
+def _seats(seen: Seen) -> Html | None:
+    """To a seat, what each is doing; once all is over, everybody's alliance."""
+    if not seen.own and seen.view["alliances"] is None:
+        return None
+    return section[
+        h2[seen.words("kalesia.aside.table")],
+        ol(".kalesia-seats")[(_seat(seen, seat) for seat in range(len(seen.look.names)))],
     ]
 
 
-def _state(seen: Seen, seat: Player) -> Html | None:
-    """What the table knows of a seat's choice; nothing right after a reveal."""
-    locked, own = seen.view["locked"], seen.look.view.seat
-    if own is None and not any(locked):
-        return None
-    key = "ready" if locked[seat] else "choosing" if seat == own else "waiting"
-    return span(".state")[seen.words(f"kalesia.aside.{key}")]
-
-
-def _set_aside(seen: Seen) -> Html | None:
-    """With two players, the alliance that nobody had, once the match is over."""
-    side = seen.view["aside"]
-    return (
-        side
-        and p(".kalesia-unowned")[seen.words("kalesia.aside.unowned"), " ", alliance(seen, side)]
-    )
+def _seat(seen: Seen, seat: Player) -> Html:
+    alliances, own = seen.view["alliances"], seen.look.view.seat
+    key = "ready" if seen.view["locked"][seat] else "choosing" if seat == own else "waiting"
+    return li(f"#seat-{seat}", data_state=None if alliances else key)[
+        span(".name")[seen.look.names[seat]],
+        alliance(seen, alliances[seat])
+        if alliances
+        else span(".state")[seen.words(f"kalesia.aside.{key}")],
+    ]
 
 
 def _last(seen: Seen) -> Html | None:
-    """The sums of the last reveal, to one who looks at the own hand."""
-    if seen.view["totals"] is None or seen.look.view.seat is None:
+    """The last reveal, to one who looks at the own hand; areas are taken by their numbers."""
+    history = seen.view["history"]
+    if not (history and seen.own):
         return None
-    return section[h3[seen.words("kalesia.aside.last", area=_revealed(seen))], totals(seen)]
-
-
-def _revealed(seen: Seen) -> int:
-    """The area of the last reveal: areas are taken in the order of their numbers."""
-    return len(seen.view["history"])
-
-
-def _received(seen: Seen) -> Html | None:
-    """The three weapons that came from the right, in the first hand of a round."""
-    received = seen.view.get("received")
-    if not received or seen.view["hand"] != 1 or seen.view["phase"] == "over":
-        return None
-    return section[h3[seen.words("kalesia.aside.received")], lying(seen, "".join(received[-1]))]
-
-
-def _history(seen: Seen) -> Html | None:
-    """Every earlier reveal, only where the match is played with an open history (ruling L10)."""
-    if not seen.view["open_history"] or len(seen.view["history"]) < 2:
-        return None
-    areas = list(enumerate(seen.view["history"], start=1))
-    return details(".kalesia-history #history")[
-        summary[seen.words("kalesia.aside.history")],
-        (_earlier(seen, area, pairs) for area, pairs in reversed(areas)),
+    return section[
+        h3[seen.words("kalesia.aside.last", area=len(history))],
+        _laid(seen, len(history), history[-1]),
     ]
 
 
-def _earlier(seen: Seen, area: int, pairs: list[str]) -> Html:
-    return section[
-        h3[seen.words("kalesia.area", number=area)],
-        ol[
+def _laid(seen: Seen, area: int, pairs: list[str]) -> Child:
+    """A reveal: its sums, of which that of the area's holder is marked, and each seat's pair."""
+    holder = str(seen.view["areas"][seen.view["grid"].index(area)])
+    return [
+        totals(seen, {**sums(pairs)}, {holder: "won"}),
+        ol(".kalesia-laid")[
             (
                 li[span(".name")[name], lying(seen, pair)]
                 for name, pair in zip(seen.look.names, pairs, strict=True)
             )
         ],
+    ]
+
+
+def _received(seen: Seen) -> Html | None:
+    """The three weapons that came from the right, until the first hand of a round is chosen."""
+    if not seen.received:
+        return None
+    right = seen.right_of(seen.look.view.seat)
+    return section[
+        h3[seen.words("kalesia.aside.received", name=right)],
+        lying(seen, "".join(seen.received)),
+    ]
+
+
+def _short(seen: Seen) -> Html | None:
+    """The alliances that are one area short of a temple, with the numbers of those areas."""
+    areas = seen.areas()
+    short = one_short(areas) if seen.look.outcome is None else {}
+    if not short:
+        return None
+    wanted = {
+        side: sorted(int(areas[place]) for place, sides in short.items() if side in sides)
+        for side in SIDES
+    }
+    return section[
+        h3[seen.words("kalesia.aside.short")],
+        ul(".kalesia-short")[
+            (
+                li[alliance(seen, side), _numbers(seen, numbers)]
+                for side, numbers in wanted.items()
+                if numbers
+            )
+        ],
+    ]
+
+
+def _numbers(seen: Seen, numbers: list[int]) -> Html:
+    """Areas by their numbers, as they lie in the forest."""
+    listed = ", ".join(str(each) for each in numbers)
+    said = seen.words("kalesia.aside.areas", n=len(numbers), areas=listed)
+    return span(".kalesia-numbers", role="img", aria_label=said)[
+        (span(data_contested=each == seen.contested())[each] for each in numbers)
+    ]
+
+
+def _history(seen: Seen) -> Html | None:
+    """Every earlier reveal, only where the match is played with an open history (ruling L10)."""
+    earlier = list(enumerate(seen.view["history"], start=1))[:-1]
+    if not seen.view["open_history"] or not earlier:
+        return None
+    return details(".kalesia-history #history")[
+        summary[seen.words("kalesia.aside.history")],
+        (
+            section[h3[seen.words("kalesia.area", number=area)], _laid(seen, area, pairs)]
+            for area, pairs in reversed(earlier)
+        ),
     ]

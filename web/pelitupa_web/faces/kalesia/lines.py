@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pelitupa.game import Beat
-from pelitupa_web.faces.kalesia.seen import SIDES, Seen
+from pelitupa_web.faces.kalesia.moment import SIDES
+from pelitupa_web.faces.kalesia.seen import Seen, one_short
 
 
 def prompt(seen: Seen) -> str:
@@ -16,7 +17,13 @@ def prompt(seen: Seen) -> str:
     if not seen.look.legal:
         return seen.words("kalesia.prompt.waiting", area=area)
     key = "two" if not seen.look.draft else "one-more"
-    return seen.words(f"kalesia.prompt.{key}", area=area)
+    return seen.words(f"kalesia.prompt.{key}", area=area) + _stake(seen, area)
+
+
+def _stake(seen: Seen, area: int) -> str:
+    """Who would have a temple with the area."""
+    sides = one_short(seen.areas()).get(seen.view["grid"].index(area))
+    return f" {seen.words('kalesia.stake', sides=seen.sides(sides))}" if sides else ""
 
 
 def promise(seen: Seen, action: str) -> str:

@@ -1,36 +1,57 @@
-"""Mat: Kalesia's table: the forest, below it one's own hand or beside it the reveal."""
+"""Mat: Kalesia's table: the forest, with it one's own hand or what all see of the reveal."""
 
 from __future__ import annotations
 
-from pelitupa_web.faces.kalesia.arms import alliance, hand, lying, reveal
+from pelitupa_web.faces.kalesia.arms import alliance, arms, preview
 from pelitupa_web.faces.kalesia.forest import forest
-from pelitupa_web.faces.kalesia.seen import Seen
-from pelitupa_web.faces.touch import own_id
-from pelitupa_web.html import Html, details, div, p, summary
+from pelitupa_web.faces.kalesia.moment import ALL_SEEN, Moment
+from pelitupa_web.faces.kalesia.reveal import reveal
+from pelitupa_web.faces.kalesia.seen import SILHOUETTES, Seen
+from pelitupa_web.faces.touch import icon, own_id
+from pelitupa_web.html import Html, b, button, div, p, small, span
 
 
-def mat(seen: Seen) -> Html:
+def mat(seen: Seen, moment: Moment = ALL_SEEN) -> Html:
     """The face's root. A seat has its hand and its secret, the table the last reveal."""
-    own = seen.look.view.seat is not None
-    return div(".kalesia", data_own=own, data_seats=len(seen.look.names))[
+    return div(
+        ".kalesia",
+        data_own=seen.own,
+        data_seats=len(seen.look.names),
+        data_over=seen.look.outcome is not None,
+    )[
         div(".kalesia-mat")[
-            forest(seen),
-            (secret(seen), _arms(seen)) if own else reveal(seen),
+            forest(seen, moment),
+            (_beside(seen), arms(seen)) if seen.own else reveal(seen, moment),
         ]
     ]
 
 
-def secret(seen: Seen) -> Html:
-    """The seat's alliance, closed until it is asked for."""
-    return details(f".kalesia-secret #{own_id(seen.look, 'secret')}")[
-        summary[seen.words("kalesia.secret")], p[alliance(seen, seen.view["alliance"])]
+def _beside(seen: Seen) -> Html:
+    """The seat's alliance behind a button, and the sums of what it is choosing."""
+    if seen.look.outcome is not None:
+        return div(".kalesia-beside")[p[alliance(seen, seen.view["alliance"])]]
+    return div(".kalesia-beside")[
+        _secret(seen),
+        p(".kalesia-ready")[
+            seen.words("kalesia.ready", n=sum(seen.view["locked"]), of=len(seen.look.names))
+        ],
+        preview(seen) if seen.look.legal else None,
     ]
 
 
-def _arms(seen: Seen) -> Html:
-    """The hand, and before it the pair that has been locked."""
-    choice = seen.view["choice"]
-    return div(".kalesia-arms")[
-        choice and div(".kalesia-locked")[p[seen.words("kalesia.locked")], lying(seen, choice)],
-        hand(seen),
+def _secret(seen: Seen) -> Html:
+    """The seat's alliance, shown only while its button is held down."""
+    side = seen.view["alliance"]
+    return div(".kalesia-secret")[
+        button(
+            f"#{own_id(seen.look, 'secret')}",
+            type="button",
+            data_hold="alliance",
+            aria_controls="alliance",
+        )[b[seen.words("kalesia.secret")], small[seen.words("kalesia.hold")]],
+        div("#alliance", hidden=True)[
+            span(".portrait", data_side=side)[icon(SILHOUETTES[side]), b[seen.letter(side)]],
+            b[seen.words(f"kalesia.alliance.{side}")],
+            p[seen.words(f"kalesia.goal.{side}")],
+        ],
     ]

@@ -1,0 +1,139 @@
+"""Reveal: what everybody sees beside the forest: the pairs, their sums, and what comes of them."""
+
+from __future__ import annotations
+
+from pelitupa.game import Player
+from pelitupa_web.faces.kalesia.arms import alliance, back, covered, lying, sign, totals
+from pelitupa_web.faces.kalesia.moment import ONE_BY_ONE, SIDES, Moment
+from pelitupa_web.faces.kalesia.seen import Seen, sums
+from pelitupa_web.html import Html, div, li, ol, p, small, span
+
+
+def reveal(seen: Seen, moment: Moment) -> Html | None:
+    """The last reveal as far as it has come; nothing before the first."""
+    if seen.view["totals"] is None:
+        return None
+    many = len(seen.look.names) > ONE_BY_ONE
+    return div(".kalesia-reveal", data_many=many, data_passed=bool(seen.last("passed")))[
+        div(".kalesia-verdict")[(p[line] for line in _verdict(seen, moment))],
+        totals(seen, _told(seen, moment), _marks(seen, moment)),
+        ol(".kalesia-pairs")[
+            (
+                _passed(seen, moment, seat) if moment.passing else _played(seen, moment, seat)
+                for seat in range(len(seen.look.names))
+            )
+        ],
+        _handed_on(seen, moment),
+        moment.onward and _set_aside(seen),
+    ]
+
+
+def _told(seen: Seen, moment: Moment) -> dict[str, int | None]:
+    """The sums of what lies face up, of the sides that have been counted."""
+    now = sums(seen.view["shown"][: moment.turned])
+    return {side: now[side] if side in moment.counted else None for side in SIDES}
+
+
+def _marks(seen: Seen, moment: Moment) -> dict[str, str]:
+    """The side that took the area, and those that shared the highest sum without having it."""
+    won = seen.last("conquered").get("side")
+    if not moment.decided or won is None:
+        return {}
+    return dict.fromkeys(highest(seen), "tied") | {won: "won"}
+
+
+def highest(seen: Seen) -> list[str]:
+    """The sides with the highest sum of the last reveal."""
+    now = seen.view["totals"]
+    return [side for side in SIDES if now[side] == max(now.values())]
+
+
+def _verdict(seen: Seen, moment: Moment) -> list[str]:
+    """What is fought for; once decided who has it, and at the end who wins."""
+    area = len(seen.view["history"])
+    if not moment.decided or not seen.last("conquered"):
+        return [seen.words("kalesia.fought", area=area)]
+    won = seen.last("conquered")
+    lines = [seen.words(f"kalesia.line.conquered.{won['side']}", area=area)]
+    if won["tied"]:
+        tops = highest(seen)
+        top = seen.view["totals"][tops[0]]
+        lines = [seen.words("kalesia.tie", sum=top, sides=seen.sides(tops), area=area)]
+    if moment.built and seen.last("temple"):
+        lines = [seen.words(f"kalesia.line.temple.{seen.last('temple')['side']}")]
+    if seen.look.outcome is not None and moment.onward:
+        return [*(_ended(seen) or lines), _winners(seen)]
+    return lines
+
+
+def _ended(seen: Seen) -> list[str]:
+    """The forest is full and nobody has a temple."""
+    full = any(beat.kind == "exhausted" for beat in seen.look.recent)
+    return [seen.words("kalesia.line.exhausted")] if full else []
+
+
+def _winners(seen: Seen) -> str:
+    outcome = seen.look.outcome
+    seats = outcome.winners if outcome is not None else ()
+    if not seats:
+        return seen.words("kalesia.nobody")
+    names = ", ".join(seen.look.names[seat] for seat in seats)
+    return seen.words("kalesia.winners", n=len(seats), names=names)
+
+
+def _played(seen: Seen, moment: Moment, seat: Player) -> Html:
+    """A seat with its pair; at the end with its alliance too, and marked if it has won."""
+    up = moment.turned is None or seat < moment.turned
+    over = seen.view["alliances"] is not None and moment.onward
+    outcome = seen.look.outcome
+    won = over and outcome is not None and seat in outcome.winners
+    name = f"pair-{seat}"
+    return li(data_winner=won)[
+        span(".name")[seen.look.names[seat], won and small(".won")[seen.words("kalesia.wins")]],
+        over and _joined(seen, seat),
+        lying(seen, seen.view["shown"][seat], name, seen.beat("revealed", f".{seat}"))
+        if up
+        else covered(name),
+    ]
+
+
+def _joined(seen: Seen, seat: Player) -> Html:
+    """Whose side a seat was on."""
+    beat = seen.beat("alliances")
+    tag = span(f".kalesia-joined #joined-{seat}", data_enter=beat and "turn", data_beat=beat)
+    return tag[sign(seen, seen.view["alliances"][seat])]
+
+
+def _passed(seen: Seen, moment: Moment, seat: Player) -> Html:
+    """Three weapons at the seat that gives them, then at the one that has got them, face down."""
+    given = moment.passing == "given"
+    beat = seen.beat("passed", f".{seat}") if given else None
+    three = span(
+        f".kalesia-three #{moment.passing}-{seat}",
+        aria_hidden=True,
+        data_from=beat and f"giving-{(seat - 1) % len(seen.look.names)}",
+        data_beat=beat,
+    )
+    return li[
+        span(".name")[seen.look.names[seat]],
+        span(".way")[f"← {seen.right_of(seat)}" if given else f"→ {seen.left_of(seat)}"],
+        three[(back() for _ in range(3))],
+    ]
+
+
+def _handed_on(seen: Seen, moment: Moment) -> Html | None:
+    """Who has given to whom at the end of a round, in one line that has its room from the start."""
+    if not seen.last("passed"):
+        return None
+    names = " → ".join((*seen.look.names, seen.look.names[0]))
+    line = seen.words("kalesia.handed", names=names)
+    return p(".kalesia-handed", data_later=not moment.onward)[line]
+
+
+def _set_aside(seen: Seen) -> Html | None:
+    """With two players, the alliance that nobody had, once the match is over."""
+    side = seen.view["aside"]
+    return (
+        side
+        and p(".kalesia-unowned")[seen.words("kalesia.aside.unowned"), " ", alliance(seen, side)]
+    )
