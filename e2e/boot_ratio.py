@@ -2,7 +2,8 @@
 
 `python -m e2e.boot_ratio [--rounds 5] [FOLDER …]` measures dist/ (or each built folder given) and
 the bare page by turns in the same run, each time with a fresh profile: navigation to the first
-answer of Python, cold and at the third visit. Machines are noisy: the ratio is what counts.
+answer of Python, cold and at the third visit. Machines are noisy: the ratio is what counts, and it
+says little while something else keeps the machine busy.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import argparse
 import shutil
 import statistics
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -46,6 +48,9 @@ onmessage = async ({ data }) => postMessage((await ready)(data));
 """
 ANSWERED = "performance.getEntriesByName('answered')[0]?.startTime"
 TIMEOUT_MS = 120_000
+STAT = Path("/proc/stat")
+QUIET_SHARE = 0.15
+QUIET_TRIES = 16
 
 
 def bare_page(folder: Path) -> Path:
@@ -66,6 +71,7 @@ def fresh_profile(playwright: Playwright) -> Iterator[BrowserContext]:
 
 def visit(context: BrowserContext, address: str) -> float:
     """Milliseconds from navigation to Python's first answer."""
+    wait_for_quiet()
     page = context.new_page()
     page.goto(address)
     page.wait_for_function(f"{ANSWERED} > 0", timeout=TIMEOUT_MS)
@@ -75,6 +81,24 @@ def visit(context: BrowserContext, address: str) -> float:
     )
     page.close()
     return milliseconds
+
+
+def wait_for_quiet() -> None:
+    """Waits until the machine does little else, or long enough; where that can be seen."""
+    if not STAT.exists():
+        return
+    for _ in range(QUIET_TRIES):
+        before = busy_and_all()
+        time.sleep(0.5)
+        busy, every = (now - then for now, then in zip(busy_and_all(), before, strict=True))
+        if busy < QUIET_SHARE * every:
+            return
+
+
+def busy_and_all() -> tuple[int, int]:
+    """Ticks since the start of the machine: not idle, and all."""
+    ticks = [int(part) for part in STAT.read_text("ascii").split("\n")[0].split()[1:9]]
+    return sum(ticks) - ticks[3] - ticks[4], sum(ticks)
 
 
 def measure(playwright: Playwright, address: str) -> tuple[float, float]:
