@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
-from pelitupa.game import Beat, Player
+from pelitupa.game import Player
 from pelitupa.games.kaleva import State
 from pelitupa.games.kaleva.board import COLUMNS
 from pelitupa.games.kaleva.cards import NAMES as CHARACTERS
@@ -18,6 +16,7 @@ from pelitupa_web.words import LANGUAGES, Words
 from tests.kaleva.positions import begun, dealt, play, position, step
 from tests.strategies import Setup, played
 from tests.web.faces_common.tables import look, markup, name_of, tap
+from tests.web.faces_kaleva.looks import seen
 from tests.web.page import Node
 
 SIDES = ("silver", "bronze")
@@ -28,25 +27,6 @@ OPEN = """
     .s....
     s.s...
 """
-
-
-def seen(
-    state: State, seat: Player | None, draft: Sequence[str] = (), beats: Sequence[Beat] = ()
-) -> Look:
-    """A look at a position that no match led to."""
-    legal = state.legal_actions(seat) if seat in state.to_act and seat is not None else ()
-    return Look(
-        view=state.view(seat),
-        legal=tuple(map(str, legal)),
-        draft=tuple(draft),
-        names=("Aino", "Otso"),
-        options={"swap": "shield", "patience": "200"},
-        outcome=state.outcome,
-        recent=tuple(beats),
-        words=Words("fi"),
-        to_act=state.to_act,
-        facing=seat or 0,
-    )
 
 
 def card(name: str, value: int) -> str:
