@@ -29,7 +29,7 @@ def test_every_turned_card_is_told_about_in_order_of_years(setup, lang):
     assert len(wrong) == len(missed)
     if setup.players > 1:
         names = sorted(seen_by(match, None).names[seat] for seat in missed.values())
-        assert sorted(classed(row, "note")[0].text for row in wrong) == names
+        assert sorted(classed(row, "whose")[0].text for row in wrong) == names
 
 
 def test_a_match_without_a_mistake_says_so():

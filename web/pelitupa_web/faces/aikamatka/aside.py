@@ -32,7 +32,7 @@ def _seat(seen: Seen, seat: Player) -> Html:
     return li(f"#seat-{seat}", data_acts=acts, aria_current="true" if acts else None)[
         span(".name")[seen.look.names[seat]],
         span(".points")[len(minus)],
-        seat == seen.view["starter"] and span(".note")[seen.words("aikamatka.aside.starter")],
+        seat == seen.view["starter"] and span(".starts")[seen.words("aikamatka.aside.starter")],
         held is not None and span(".holds")[seen.title(held)],
         minus
         and ul(".missed", aria_label=seen.words("aikamatka.aside.missed"))[

@@ -58,6 +58,6 @@ def told(
         div(".text")[
             p(".title", lang=seen.words.lang)[seen.title(card)],
             p(".explanation", lang=seen.words.lang)[dict(seen.card(card).text)[seen.words.lang]],
-            note and p(".note")[note],
+            note and p(".whose")[note],
         ],
     ]

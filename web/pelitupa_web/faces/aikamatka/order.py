@@ -35,7 +35,7 @@ def _seat(seen: Seen, seat: Player) -> Html:
         div(".lies")[_card(seen, seat), _minus(seen, seat)],
         div(".who")[
             span(".name")[seen.look.names[seat]],
-            starts and span(".note")[seen.words("aikamatka.aside.starter")],
+            starts and span(".starts")[seen.words("aikamatka.aside.starter")],
         ],
     ]
 

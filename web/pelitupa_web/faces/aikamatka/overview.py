@@ -9,6 +9,8 @@ from pelitupa_web.html import Html, a, details, div, nav, span, summary
 FEWEST_CARDS = 5
 MOST_STRETCHES = 4
 """As many fit beside one another, wide enough for a finger, on the narrowest screen."""
+DENSE = 10
+"""With more marks in a stretch there is no room between them."""
 
 
 def overview(seen: Seen) -> Html | None:
@@ -48,7 +50,7 @@ def _stretch(seen: Seen, cards: list[str], first: int, end: int) -> Html:
         span(".years")[
             years[first], span(".last")[seen.words("aikamatka.until", year=years[end - 1])]
         ],
-        span(".marks")[marks],
+        span(".marks", data_dense=end - first > DENSE)[marks],
     ]
 
 
