@@ -2,6 +2,7 @@
 import { isWaiting } from "./bridge.js";
 import { Idiomorph } from "./idiomorph.js";
 import { move, places } from "./motion.js";
+import { bring } from "./sight.js";
 import { speak } from "./words.js";
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -26,7 +27,8 @@ export function paint({ html, title, lang, focus, ...more }) {
   }
   const picture = html.replaceAll("icons.svg#", `${icons}#`); // Python knows no built names
   const callbacks = { beforeAttributeUpdated: isPythons };
-  Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: true, restoreFocus: true, callbacks });
+  Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: isTyping(), restoreFocus: true, callbacks });
+  bring();
   move(were);
   const moved = place() !== before;
   if (moved) scrollTo(0, 0);
@@ -48,3 +50,6 @@ function isPythons(name, element) {
 
 /** The kind of screen, without whose turn it is. */
 const place = () => app.querySelector("[data-screen]")?.getAttribute("data-screen")?.split("/")[0];
+
+/** Whether somebody types: what they have typed stays, while any other focused element is renewed. */
+const isTyping = () => document.activeElement instanceof HTMLElement && document.activeElement.matches("input, textarea, select");

@@ -11,6 +11,7 @@ export async function keepOffline(ready) {
   } catch {
     return; // private windows refuse; everything but being offline works
   }
+  if (!registration) return;
   /** @param {ServiceWorker | null} worker */
   const follow = (worker) =>
     worker?.addEventListener("statechange", () => {
