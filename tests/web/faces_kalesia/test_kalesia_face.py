@@ -68,7 +68,7 @@ def test_every_area_says_where_it_lies_and_what_it_is():
     areas = classed(markup(FACE, look(match, None)), "kalesia-area")
     assert len({name_of(area) for area in areas}) == 25
     for area, now in zip(areas, match.state.view(None).areas, strict=True):
-        number = [int(node.text) for node in classed(area, "number")]
+        number = [int(node.text) for node in classed(area, "kalesia-number")]
         assert [area.attributes.get("data-side"), *number][-1] == now
 
 

@@ -67,7 +67,7 @@ def _area(seen: Seen, ground: Ground, place: int) -> Html:
     if isinstance(area, str):
         return cell[icon(SILHOUETTES[area]), b[seen.letter(area)], built and icon("greek-temple")]
     return cell[
-        span(".number")[area],
+        span(".kalesia-number")[area],
         short and span(".short")[(b(data_side=side)[seen.letter(side)] for side in short)],
     ]
 
