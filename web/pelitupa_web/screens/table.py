@@ -145,7 +145,7 @@ def _confirm(desk: Desk, play: Play, seen: Look) -> Html:
 
 
 def _aside(desk: Desk, play: Play, seen: Look) -> Html:
-    return aside(".beside")[face(desk, play).aside(seen), _log(desk, play)]
+    return aside(".beside", tabindex=0)[face(desk, play).aside(seen), _log(desk, play)]
 
 
 def _log(desk: Desk, play: Play) -> Html:
