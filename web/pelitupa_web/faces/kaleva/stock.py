@@ -56,7 +56,7 @@ def grouped(seen: Seen, values: Sequence[int], *, names: bool = True) -> Html:
             li(title=None if names else seen.character(value))[
                 b[value],
                 names and span[seen.character(value)],
-                count > 1 and span(".count")[f"×{count}"],  # noqa: RUF001
+                count > 1 and span(".copies")[f"×{count}"],  # noqa: RUF001
             ]
             for value, count in sorted(Counter(values).items(), reverse=True)
         )
