@@ -107,3 +107,18 @@ def test_birth_years_move_with_their_people():
     assert page.record["names"] == ["Otso", "Kerttu", "Aino"]
     assert page.record["options"]["births"] == ",2001,1980"
     assert page.saved["match/" + play.id]
+
+
+def test_the_result_can_be_told_in_a_few_lines():
+    page = laid_out()
+    page.send("tell")
+    assert "refusal" in page.ids()
+    page.tap("handoff-ready")
+    page.send("resign", sure=True)
+    (effect,) = page.tap("tell")
+    assert effect["do"] == "share-text"
+    assert effect["title"] == "Pelitupa"
+    lines = effect["text"].splitlines()
+    assert lines[0] == "Kaleva: Otso voitti!"
+    assert lines[1] == page.find("reason").text
+    assert [line.split(":")[0] for line in lines[2:]] == ["Aino", "Otso", "Jaon numero"]

@@ -8,7 +8,7 @@ from pelitupa.games import all_games
 from pelitupa_web import dispatch as outer
 from pelitupa_web.setup import MOST_DEALS, tidied
 from tests.web.page import Page
-from tests.web.play import NAMES, seated
+from tests.web.play import NAMES, desk, seated
 
 HOSTILE = '<b onmouseover="x">&\'"</b>'
 
@@ -189,3 +189,53 @@ def test_a_game_that_is_not_on_the_shelf_cannot_be_started(game):
     assert page.said == ["Tällaista peliä ei ole hyllyssä."]
     page.send("go", to=f"seats/{game}")
     assert page.said == ["Tällaista näkymää ei ole."]
+
+
+def test_people_who_have_played_are_seated_by_a_tap():
+    page = seated("kalesia", 3)
+    page.tap("to-shelf")
+    page.tap("play-kalesia")
+    names = [
+        node.text for node in page.tree.all(aria_pressed=True) if "chip" in str(node.attributes)
+    ]
+    assert names == list(NAMES[:3])
+    assert [page.find(f"person-{n}").attributes["aria-pressed"] for n in range(3)] == [
+        "true", "true", "false",
+    ]  # fmt: skip
+    page.send("person", name="Kerttu", form={"players": "2", "name0": "Aino", "name1": "Otso"})
+    assert page.find("name2").attributes["value"] == "Kerttu"
+    assert "checked" in page.find("players-3").attributes
+    page.send("person", name="Otso", form={"players": "3", "name0": "Aino", "name1": "Otso",
+                                           "name2": "Kerttu"})  # fmt: skip
+    assert page.find("name1").attributes["value"] == ""
+    page.send("person", name="Ilma")
+    assert page.find("name1").attributes["value"] == "Ilma"
+
+
+def test_there_is_no_seat_for_one_too_many():
+    page = seats("kaleva")
+    page.send("person", name="Ilma", form={"name0": "Aino", "name1": "Otso"})
+    assert page.said == ["Jokaisella paikalla on nimi. Tyhjennä ensin yksi."]
+    page.send("vacate", seat=0)
+    page.send("person", name="Ilma")
+    assert page.find("name0").attributes["value"] == "Ilma"
+
+
+def test_who_played_last_is_named_first():
+    page = seated("kalesia", 3)
+    page.tap("to-shelf")
+    page.tap("play-kaleva")
+    page.submit("seats", name0="Jari", name1="Otso")
+    assert desk().settings.people == ("Jari", "Otso", "Aino", "Kerttu")
+
+
+@pytest.mark.parametrize("lang", ["fi", "sv", "en"])
+def test_every_number_of_players_is_explained(lang):
+    for game in ("kalesia", "aikamatka"):
+        page = seats(game, lang)
+        means = {
+            node.attributes["data-count"]: node.text for node in page.tree.all(data_count=True)
+        }
+        assert set(means) == {str(count) for count in all_games()[game].players}
+        assert all(means.values())
+        assert len(set(means.values())) == len(means)

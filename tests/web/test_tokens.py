@@ -68,19 +68,42 @@ def contrast(one: Rgb, other: Rgb) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def room(name: str) -> dict[str, str]:
-    """The tokens as they stand in a room, references followed."""
+def room(name: str, theme: str = "light") -> dict[str, str]:
+    """The tokens as they stand in a room by day or by night, references followed."""
     values: dict[str, str] = {}
-    for selectors, body in re.findall(r"([^{}]+)\{([^{}]*)\}", TOKENS):
-        if re.search(rf':root|\[data-room\](?!=)|\[data-room="{name}"\]', selectors):
+    for selectors, body in re.findall(r"([^{};]+)\{([^{}]*)\}", TOKENS):
+        night = 'data-theme="dark"' in selectors or "prefers-color-scheme" in selectors
+        chosen = theme == "dark" if night else ":not([data-theme" not in selectors
+        if chosen and re.search(rf':root|\[data-room\](?!=)|\[data-room="{name}"\]', selectors):
             values |= dict(re.findall(r"(--[\w-]+):\s*([^;]+);", body))
     return {name: _followed(values, name) for name in values}
+
+
+def _night(selector: str) -> dict[str, str]:
+    """What is declared for the night where a selector begins so."""
+    found = re.search(re.escape(selector) + r"[^{}]*\{([^{}]*)\}", TOKENS)
+    assert found, selector
+    return dict(re.findall(r"([\w-]+):\s*([^;]+);", found[1]))
+
+
+def test_night_is_the_same_when_chosen_and_when_the_device_asks_for_it():
+    chosen = _night(':root:where([data-theme="dark"])')
+    assert chosen == _night(':root:where(:not([data-theme="light"]))')
+    assert chosen["color-scheme"] == "dark"
+
+
+def test_dark_rooms_are_the_same_by_day_and_by_night():
+    for name in ("kaleva", "kalesia"):
+        assert room(name) == room(name, "dark")
+    for name in ("shelf", "aikamatka"):
+        assert room(name)["--ground"] != room(name, "dark")["--ground"]
 
 
 def _followed(values: dict[str, str], name: str) -> str:
     return re.sub(r"var\((--[\w-]+)\)", lambda found: _followed(values, found[1]), values[name])
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", ROOMS)
 @pytest.mark.parametrize(
     ("front", "back"),
@@ -89,15 +112,16 @@ def _followed(values: dict[str, str], name: str) -> str:
         ("--soft", "--raised"), ("--button-text", "--button"),
     ],
 )  # fmt: skip
-def test_text_can_be_read_in_every_room(name, front, back):
-    tokens = room(name)
+def test_text_can_be_read_in_every_room(name, front, back, theme):
+    tokens = room(name, theme)
     assert contrast(colour(tokens[front]), colour(tokens[back])) >= 4.5
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", ROOMS)
 @pytest.mark.parametrize("front", ["--now", "--button", "--edge"])
-def test_what_one_must_see_stands_out_from_the_ground(name, front):
-    tokens = room(name)
+def test_what_one_must_see_stands_out_from_the_ground(name, front, theme):
+    tokens = room(name, theme)
     ground = tokens["--ground"]
     assert contrast(colour(tokens[front], ground), colour(ground)) >= 3
 
@@ -113,6 +137,8 @@ def test_what_one_must_see_stands_out_from_the_ground(name, front):
         ("--kalesia-centaur", "--kalesia-moss", 3), ("--kalesia-mermaid", "--kalesia-moss", 3),
         ("--kalesia-forest", "--kalesia-moss", 3), ("--ink", "--kalesia-centaur", 4.5),
         ("--ink", "--kalesia-mermaid", 4.5), ("--ink", "--kalesia-forest", 4.5),
+        ("--aikamatka-sky", "--night", 4.5), ("--aikamatka-sky", "--night-raised", 4.5),
+        ("--aikamatka-red", "--night-raised", 2.5),
         ("--ink", "--kaleva-silver", 4.5), ("--ink", "--kaleva-bronze", 4.5),
     ],
 )  # fmt: skip

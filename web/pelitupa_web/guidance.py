@@ -58,7 +58,8 @@ def kind_of(action: str) -> str:
 
 
 def phase_of(play: Play) -> str:
-    return str(getattr(play.match.state.view(None), "phase", ""))
+    """The phase of the game as the table's view names it (docs/notation.md)."""
+    return str(play.match.state.view(None).plain().get("phase", ""))
 
 
 def rule_broken(desk: Desk) -> str:

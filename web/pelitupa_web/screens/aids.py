@@ -11,9 +11,8 @@ from pelitupa_web.screens.frame import send, to_rule
 
 
 def notes(desk: Desk, play: Play, seen: Look) -> Html | None:
-    """All that stands beside the table for now; None when nothing does."""
-    shown = [each for each in (_helped(desk, play, seen), _guide(desk, play, seen),
-                               _missed(desk, play)) if each is not None]  # fmt: skip
+    """What stands beside the table for now, one thing at a time; None when nothing does."""
+    shown = _helped(desk, play, seen) or _missed(desk, play) or _guide(desk, play, seen)
     return div(".notes")[shown] if shown else None
 
 

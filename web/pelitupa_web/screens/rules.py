@@ -104,7 +104,12 @@ def _texts(part: Mapping[str, Any]) -> Iterator[str]:
 
 def _contents(desk: Desk, sections: list[dict[str, Any]]) -> Html:
     return nav(".contents", aria_label=desk.words("rules.contents"))[
-        ul[(li[a(href=f"#rule-{part['id']}")[part["title"]]] for part in sections)]
+        ul[
+            (
+                li[a(href=f"#rule-{part['id']}", id=f"to-{part['id']}")[part["title"]]]
+                for part in sections
+            )
+        ]
     ]
 
 

@@ -22,6 +22,7 @@ from pelitupa_web.html import (
     summary,
 )
 from pelitupa_web.rulebook import by_players
+from pelitupa_web.screens.covers import cover
 from pelitupa_web.screens.frame import Screen, bar, going, send, title_of
 from pelitupa_web.setup import SEATWISE, players_of, seatings
 from pelitupa_web.words import Words
@@ -46,6 +47,7 @@ def seats(desk: Desk, name: str) -> Screen:
             form("#seats .setup", autocomplete="off", data_send={"kind": "start", "game": name})[
                 div(".who")[_players(desk, game), _names(desk, game)],
                 div(".how")[
+                    cover(name),
                     _guide(desk, game) if name not in desk.settings.guided else None,
                     _more(desk, game),
                     div(".begin")[
@@ -66,7 +68,7 @@ def _players(desk: Desk, game: AnyGame) -> Html | None:
         legend[words("seats.players")],
         div(".choices")[
             (
-                _choice("players", str(count), str(count), checked=count == chosen, kind="count")
+                _choice("players", str(count), str(count), checked=count == chosen, kind="number")
                 for count in game.players
             )
         ],

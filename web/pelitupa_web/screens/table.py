@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.faces.face import Look
-from pelitupa_web.html import Child, Html, aside, div, h2, header, li, nav, ol, p, section, ul
+from pelitupa_web.html import Child, Html, aside, div, h2, header, li, nav, ol, p, section, span, ul
 from pelitupa_web.looks import face, lines, look
 from pelitupa_web.screens.aids import notes, shown_round
 from pelitupa_web.screens.frame import Screen, going, heading, listed, named, send, title_of
@@ -113,7 +113,7 @@ def _tools(desk: Desk, play: Play) -> Child:
         ),
         play.covered and send(words("table.cover"), ".quiet #cover", data_send={"kind": "cover"}),
         send(
-            words("help.title"),
+            [span(".long")[words("help.tool")], span(".short", aria_hidden=True)["?"]],
             ".quiet #help",
             aria_expanded=play.helping,
             data_send={"kind": "help"},
