@@ -23,7 +23,7 @@ def test_every_turned_card_is_told_about_in_order_of_years(setup, lang):
     rows = story.named("li")
     titles = [dict(deck(match).by_id[card].name)[lang] for card in turned]
     assert sorted(classed(row, "title")[0].text for row in rows) == sorted(titles)
-    years = [int(classed(row, "year")[0].text) for row in rows]
+    years = [int(classed(row, "when")[0].text) for row in rows]
     assert years == sorted(years)
     wrong = [row for row in rows if row.all(data_verdict="wrong")]
     assert len(wrong) == len(missed)

@@ -41,9 +41,12 @@ def paper(
     return tag(f".aikamatka-card{selector}", data_side=side, data_verdict=verdict, **more)
 
 
-def sign(seen: Seen, verdict: str) -> Html:
-    """Right or wrong: a sign and the word."""
-    return span(".verdict")[icon(SIGNS[verdict]), span(".word")[seen.words(f"aikamatka.{verdict}")]]
+def sign(seen: Seen, verdict: str, *, small: bool = False) -> Html:
+    """Right or wrong: a sign and the word, which on a small card is only said."""
+    word = seen.words(f"aikamatka.{verdict}")
+    if small:
+        return span(".verdict", role="img", aria_label=word)[icon(SIGNS[verdict])]
+    return span(".verdict")[icon(SIGNS[verdict]), word]
 
 
 def told(
@@ -53,7 +56,7 @@ def told(
     note = seen.look.names[player] if player is not None else None
     return div(".aikamatka-told", data_verdict=verdict)[
         div(".field")[
-            span(".year")[year], icon(seen.card(card).picture), verdict and sign(seen, verdict)
+            span(".when")[year], icon(seen.card(card).picture), verdict and sign(seen, verdict)
         ],
         div(".text")[
             p(".title", lang=seen.words.lang)[seen.title(card)],

@@ -35,7 +35,7 @@ def _dated(seen: Seen, index: int, card: str, year: int) -> Html:
         details(f"#{about}", name="aikamatka-about")[
             summary(f"#{about}-card", data_row=1, data_col=index)[
                 paper(tag=span, side="year", verdict="right" if new else None)[
-                    year_side(seen, card, year), new and sign(seen, "right")
+                    year_side(seen, card, year), new and sign(seen, "right", small=True)
                 ]
             ],
             div(".aikamatka-about")[told(seen, card, year)],
@@ -104,7 +104,7 @@ def _filled(seen: Seen, placing: Placing) -> Html:
         data_beat=seen.mark("turned" if turned else "placed"),
     )
     side = (
-        (year_side(seen, card, placing.year), sign(seen, placing.verdict))
+        (year_side(seen, card, placing.year), sign(seen, placing.verdict, small=True))
         if turned
         else name_side(seen, card)
     )
