@@ -13,9 +13,11 @@ READ = {
         [...document.querySelectorAll(".kaleva-cell:has(.kaleva-piece)")].map((cell) => {
             const piece = cell.querySelector(".kaleva-piece");
             const letter = piece.classList.contains("silver") ? "s" : "b";
-            return [cell.dataset.part, piece.dataset.static === undefined ? letter : letter.toUpperCase()];
+            const free = piece.dataset.static === undefined;
+            return [cell.dataset.part, free ? letter : letter.toUpperCase()];
         }))""",
-    "aikamatka": """() => [...document.querySelectorAll(".aikamatka-time .year")].map((year) => Number(year.textContent))""",
+    "aikamatka": """() => [...document.querySelectorAll(".aikamatka-time .year")].map(
+        (year) => Number(year.textContent))""",
     "kalesia": """() => [...document.querySelectorAll(".kalesia-hand .kalesia-weapon")].map(
         (weapon) => weapon.dataset.side + weapon.querySelector(".value").textContent)""",
 }

@@ -68,7 +68,7 @@ class Table:
         else:
             self.page.wait_for_timeout(GUARD_MS + 50)
         self.page.tap("#handoff-ready", force=True)
-        self.wait_for("table")
+        self.hurry_to("main.table")
 
     def play(self, record: Record, start: int = 0, end: int | None = None) -> None:
         """The actions of the record from one ply to another, with all that comes between."""
@@ -77,7 +77,7 @@ class Table:
             self.take(seat)
             assert self.screen[2:] == [str(seat), str(ply)], f"{self.screen} at {ply} {entry}"
             self.act(action)
-            self._wait(f"main[data-screen$='/{ply + 1}']")
+            self.hurry_to(f"main[data-screen$='/{ply + 1}']")
             self.go_on()
 
     def go_on(self) -> None:
@@ -131,6 +131,13 @@ class Table:
         """Until something fits the selector; looked for at every frame."""
         self.page.wait_for_function("(it) => document.querySelector(it) !== null", arg=selector)
 
+    def hurry_to(self, selector: str) -> None:
+        """To a screen before which a film may run: a tap on its heading ends that."""
+        self._wait(f"main.film, {selector}")
+        if self.screen[0] == "film":
+            self.page.tap("h1", force=True)
+            self._wait(f"{selector}:not(.film)")
+
     def saved_record(self, actions: int) -> dict[str, Any]:
         """The match as the browser keeps it, once it has so many actions."""
         for _ in range(100):
@@ -165,4 +172,4 @@ def kaleva_parts(action: str) -> tuple[str, ...]:
 
 def shown_winners(page: Page) -> list[str]:
     expect(page.locator("main.result")).to_be_visible()
-    return page.locator("li[data-winner] .name").all_inner_texts()
+    return page.locator(".scores li[data-winner] .name").all_inner_texts()

@@ -1,4 +1,4 @@
-"""A match survives a reload and a closed tab in every phase, behind the hand-off of who is to act."""
+"""A match survives a reload and a closed tab in every phase, behind the right hand-off."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_a_match_goes_on_after_a_reload(
 
 
 def _sit_again(table: Table, record: Record, seat: int) -> None:
-    """Whoever is to act sees the position as it was; where something is secret, after a hand-off."""
+    """Whoever is to act sees the position as it was, after a hand-off where one is due."""
     page = table.page
     table.wait_for("handoff" if record.game in SECRET else "table")
     if record.game in SECRET:
