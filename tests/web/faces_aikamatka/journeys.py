@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from pelitupa.match import Match
 from pelitupa_web.faces.aikamatka import FACE
 from pelitupa_web.faces.face import Look
 from pelitupa_web.html import fragment
+from pelitupa_web.words import LANGUAGES
 from tests.strategies import Setup, played
 from tests.web.faces_common.tables import look
 from tests.web.page import Node, read
@@ -90,6 +92,14 @@ def pictures(match: Match, after: Match, lang: str = "fi") -> list[Picture]:
     if after.to_act:
         found.append(_picture(seen_by(after, after.to_act[0], lang)))
     return found
+
+
+@cache
+def filmed(setup: Setup) -> tuple[tuple[Match, Match, tuple[Picture, ...]], ...]:
+    """Every step of a random match with what is painted for it; one language for each setup."""
+    lang = LANGUAGES[setup.players % len(LANGUAGES)]
+    steps = pairwise(played(setup))
+    return tuple((match, after, tuple(pictures(match, after, lang))) for match, after in steps)
 
 
 def _picture(seen: Look) -> Picture:
