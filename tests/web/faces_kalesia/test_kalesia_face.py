@@ -80,7 +80,7 @@ def test_a_card_just_received_is_marked_until_the_first_hand_is_locked():
     weapons = [card.attributes["data-side"] + classed(card, "value")[0].text for card in new]
     assert sorted(weapons) == sorted(own.received[-1])
     assert all(name_of(card).endswith(", uusi") for card in new)
-    (heading,) = [node for node in page.named("h3") if node.text.startswith("Saatu oikealta")]
+    (heading,) = [node for node in page.named("h2") if node.text.startswith("Saatu oikealta")]
     assert heading.text == f"Saatu oikealta: {NAMES[0]}"
     for hands in (3, 5):
         assert not classed(markup(FACE, look(revealed(FIVE, hands), 1)), "new")

@@ -167,9 +167,12 @@ def test_at_a_round_s_end_three_backs_go_from_every_seat_to_its_left(setup):
     for seat, three in enumerate(classed(given, "kalesia-three")):
         assert three.attributes["id"] == f"given-{seat}"
         assert three.attributes["data-from"] == f"giving-{(seat - 1) % len(names)}"
-    (line,) = classed(final, "kalesia-handed")
-    assert line.text.endswith(" → ".join((*names, names[0])))
-    assert not classed(film(revealed(setup, 3))[-1], "kalesia-handed")
+    assert [way.text for way in classed(final, "way")] == [
+        f"→ {name}" for name in (*names[1:], names[0])
+    ]
+    said = [line.text for line in classed(final, "kalesia-verdict")[0].named("p")]
+    assert said[-1] == "Jokainen antaa kolme asetta vasemmalle."
+    assert not classed(film(revealed(setup, 3))[-1], "way")
 
 
 @pytest.mark.parametrize("setup", ALL, ids=str)

@@ -47,7 +47,7 @@ def _last(seen: Seen) -> Html | None:
     if not (history and seen.own):
         return None
     return section[
-        h3[seen.words("kalesia.aside.last", area=len(history))],
+        h2[seen.words("kalesia.aside.last", area=len(history))],
         _laid(seen, len(history), history[-1]),
     ]
 
@@ -72,7 +72,7 @@ def _received(seen: Seen) -> Html | None:
         return None
     right = seen.right_of(seen.look.view.seat)
     return section[
-        h3[seen.words("kalesia.aside.received", name=right)],
+        h2[seen.words("kalesia.aside.received", name=right)],
         lying(seen, "".join(seen.received)),
     ]
 
@@ -88,7 +88,7 @@ def _short(seen: Seen) -> Html | None:
         for side in SIDES
     }
     return section[
-        h3[seen.words("kalesia.aside.short")],
+        h2[seen.words("kalesia.aside.short")],
         ul(".kalesia-short")[
             (
                 li[alliance(seen, side), _numbers(seen, numbers)]

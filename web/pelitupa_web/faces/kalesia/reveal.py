@@ -23,7 +23,6 @@ def reveal(seen: Seen, moment: Moment) -> Html | None:
                 for seat in range(len(seen.look.names))
             )
         ],
-        _handed_on(seen, moment),
         moment.onward and _set_aside(seen),
     ]
 
@@ -61,6 +60,8 @@ def _verdict(seen: Seen, moment: Moment) -> list[str]:
         lines = [seen.words("kalesia.tie", sum=top, sides=seen.sides(tops), area=area)]
     if moment.built and seen.last("temple"):
         lines = [seen.words(f"kalesia.line.temple.{seen.last('temple')['side']}")]
+    if seen.last("passed") and (moment.onward or moment.passing):
+        return [*lines, seen.words("kalesia.handed")]
     if seen.look.outcome is not None and moment.onward:
         return [*(_ended(seen) or lines), _winners(seen)]
     return lines
@@ -91,6 +92,8 @@ def _played(seen: Seen, moment: Moment, seat: Player) -> Html:
     return li(data_winner=won)[
         span(".name")[seen.look.names[seat], won and small(".won")[seen.words("kalesia.wins")]],
         over and _joined(seen, seat),
+        seen.last("passed")
+        and span(".way", data_later=not moment.onward)[f"→ {seen.left_of(seat)}"],
         lying(seen, seen.view["shown"][seat], name, seen.beat("revealed", f".{seat}"))
         if up
         else covered(name),
@@ -119,15 +122,6 @@ def _passed(seen: Seen, moment: Moment, seat: Player) -> Html:
         span(".way")[f"← {seen.right_of(seat)}" if given else f"→ {seen.left_of(seat)}"],
         three[(back() for _ in range(3))],
     ]
-
-
-def _handed_on(seen: Seen, moment: Moment) -> Html | None:
-    """Who has given to whom at the end of a round, in one line that has its room from the start."""
-    if not seen.last("passed"):
-        return None
-    names = " → ".join((*seen.look.names, seen.look.names[0]))
-    line = seen.words("kalesia.handed", names=names)
-    return p(".kalesia-handed", data_later=not moment.onward)[line]
 
 
 def _set_aside(seen: Seen) -> Html | None:
