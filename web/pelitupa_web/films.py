@@ -68,5 +68,10 @@ def _sounds(desk: Desk, play: Play, beats: tuple[Beat, ...]) -> list[Effect]:
     if not desk.settings.sound:
         return []
     names = sounds_of(play.match.game.name)
-    told = dict.fromkeys(names[beat.kind] for beat in beats if beat.kind in names)
-    return [sound(name) for name in told]
+    keys = (key for beat in beats for key in _keys(beat))
+    return [sound(name) for name in dict.fromkeys(names[key] for key in keys if key in names)]
+
+
+def _keys(beat: Beat) -> list[str]:
+    """What a sound may be listed under: the kind, or the kind and a fact that is true."""
+    return [beat.kind, *(f"{beat.kind}.{fact}" for fact, value in beat.facts if value is True)]
