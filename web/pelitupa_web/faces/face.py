@@ -37,7 +37,7 @@ class Look:
     ply: int = 0
     """How many actions there have been."""
     seating: str = "pass"
-    """How people sit. `flat`: what only one seat may see lies face down until its owner holds it."""
+    """How people sit. `flat`: what is one seat's lies face down until its owner holds it."""
 
 
 class Frame(NamedTuple):
