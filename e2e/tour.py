@@ -1,0 +1,166 @@
+"""A tour of every kind of screen: each stop is up when it is named, with nothing left to load."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page
+
+from e2e.golden import golden, replay, saved_text, shortened
+from e2e.host import Host
+from e2e.positions import phases
+from e2e.store import open_match, open_with
+from e2e.table import Table
+from pelitupa.record import Record, entry_of
+
+KALEVA = golden("kaleva", "reshuffle")
+
+
+def tour(page: Page, host: Host, part: str) -> Iterator[str]:
+    """The stops of one part: "site", or a game."""
+    page.clock.install()
+    stops = {"site": _site, "kaleva": _kaleva, "aikamatka": _aikamatka, "kalesia": _kalesia}[part]
+    yield from stops(page, host)
+
+
+def _site(page: Page, host: Host) -> Iterator[str]:
+    kept = {
+        "match/a": saved_text(shortened(golden("kalesia", "ten-players"), 3)),
+        "match/b": saved_text(golden("aikamatka", "five-players")),
+        "match/c": "{",
+    }
+    open_with(page, host, kept)
+    yield "shelf"
+    page.tap("[data-match=a] .quiet")
+    page.wait_for_selector("[data-match=a] .notice")
+    yield "shelf, deleting"
+    for screen in ("settings", "about"):
+        page.tap(f"#to-{screen}")
+        page.wait_for_selector(f"main.{screen}")
+        yield screen
+        page.tap("#back")
+        page.wait_for_selector("main.shelf")
+
+
+def _set_up(page: Page, game: str) -> Iterator[str]:
+    """Rules and seats, from the shelf."""
+    page.tap(f"#rules-{game}")
+    page.wait_for_selector("main.rules")
+    yield "rules"
+    page.tap("#back")
+    page.tap(f"#play-{game}")
+    page.wait_for_selector("main.seats")
+    yield "seats"
+    last = page.locator("[name=players]").last
+    if last.count():
+        last.check()
+    page.tap("#more > summary")
+    page.fill("#seed", "many")
+    page.tap("#start")
+    page.wait_for_selector("#refusal")
+    yield "seats, refused"
+    page.tap("#back")
+
+
+def _at(page: Page, host: Host, record: Record, ply: int) -> Table:
+    """At the table of whoever is to act."""
+    open_match(page, host, shortened(record, ply))
+    table = Table(page, quick=True)
+    table.take()
+    return table
+
+
+def _drafted(page: Page, host: Host, record: Record, ply: int, name: str) -> Iterator[str]:
+    """A seat's table with nothing tapped, one part, and all."""
+    table = _at(page, host, record, ply)
+    yield name
+    action = entry_of(record.actions[ply])[1]
+    taps = {"=": 6, "#": 1, "@": 1, ".": 1, "+": 1, ">": 1}.get(action[0], 2)
+    if taps > 1:
+        table.draft(action, taps=1)
+        yield f"{name}, begun"
+        page.tap("#clear")
+        page.wait_for_selector("[aria-pressed=true]", state="detached")
+    table.draft(action)
+    page.wait_for_selector("#confirm")
+    yield f"{name}, to confirm"
+
+
+def _done(page: Page, host: Host, record: Record, ply: int, name: str) -> Iterator[str]:
+    """What the table is shown after the action."""
+    table = _at(page, host, record, ply)
+    table.act(entry_of(record.actions[ply])[1])
+    table.hurry_to("main.reveal")
+    yield name
+
+
+def _ended(page: Page, host: Host, record: Record, name: str) -> Iterator[str]:
+    open_match(page, host, record)
+    page.wait_for_selector("main.result")
+    yield f"{name}, result"
+    if page.locator("#unveil").count():
+        page.tap("#unveil")
+        page.wait_for_selector(".unveiled")
+        yield f"{name}, all open"
+
+
+def _kaleva(page: Page, host: Host) -> Iterator[str]:
+    open_with(page, host, {})
+    yield from _set_up(page, "kaleva")
+    open_match(page, host, shortened(KALEVA, 0))
+    yield "hand-off"
+    plies = phases(replay(KALEVA))
+    for phase in ("layout 0", "layout 1", "turn 0", "scout 0", "swap 0", "refill 0"):
+        yield from _drafted(page, host, KALEVA, plies[phase], phase)
+    fights = [ply for ply, entry in enumerate(KALEVA.actions) if "x" in entry and "?" not in entry]
+    yield from _drafted(page, host, KALEVA, fights[-1], "attack")
+    yield from _done(page, host, KALEVA, fights[0], "fight")
+    page.tap("#continue")
+    table = Table(page, quick=True)
+    page.wait_for_selector("main:not(.reveal)")
+    table.take()
+    page.tap("#menu")
+    page.wait_for_selector("main.menu")
+    yield "menu"
+    page.tap("#draw")
+    page.wait_for_selector("#sure")
+    yield "menu, sure"
+    page.tap("#sure")
+    page.wait_for_selector("main.offer")
+    yield "offer"
+    yield from _ended(page, host, golden("kaleva", "terna-switch-onto-a-shield"), "kaleva")
+
+
+def _aikamatka(page: Page, host: Host) -> Iterator[str]:
+    open_with(page, host, {})
+    yield from _set_up(page, "aikamatka")
+    five = golden("aikamatka", "five-players")
+    match = replay(five)
+    verdicts = {
+        bool(dict(beat.facts)["right"]): ply
+        for ply, step in enumerate(match.steps)
+        for beat in step.beats
+        if beat.kind == "turned"
+    }
+    yield from _drafted(page, host, five, 0, "choose of five")
+    yield from _drafted(page, host, five, verdicts[True], "place")
+    yield from _done(page, host, five, verdicts[True], "right")
+    yield from _done(page, host, five, verdicts[False], "wrong")
+    yield from _drafted(page, host, golden("aikamatka", "two-players"), 0, "choose of two")
+    yield from _drafted(page, host, golden("aikamatka", "solo"), 4, "solo")
+    yield from _ended(page, host, five, "five")
+    yield from _ended(page, host, golden("aikamatka", "solo"), "solo")
+
+
+def _kalesia(page: Page, host: Host) -> Iterator[str]:
+    open_with(page, host, {})
+    yield from _set_up(page, "kalesia")
+    three, ten = golden("kalesia", "three-players"), golden("kalesia", "ten-players")
+    open_match(page, host, shortened(ten, 1))
+    yield "hand-off"
+    yield from _drafted(page, host, three, 0, "first choice")
+    yield from _drafted(page, host, ten, 23, "choice of ten")
+    yield from _done(page, host, three, 2, "reveal of three")
+    yield from _done(page, host, ten, 49, "reveal of ten")
+    yield from _ended(page, host, three, "three")
+    yield from _ended(page, host, ten, "ten")
