@@ -120,7 +120,6 @@ LOSABLE = [
     "pyodide-lock.json",
     ".whl",
     "boot.js",
-    "bridge.js",
     "core.js",
     "worker.py",
 ]

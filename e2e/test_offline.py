@@ -68,14 +68,14 @@ def deployed(host: Host, tmp_path: Path) -> Path:
 
 def deploy(folder: Path, text: str) -> str:
     """Another version: one stylesheet differs. The path of that file."""
-    (sheet,) = folder.glob("kept/style-*/boot.css")
+    (sheet,) = folder.glob("kept/style-*/site.css")
     fresh = sheet.parent.with_name("style-000000000000")
     sheet.parent.rename(fresh)
-    fresh.joinpath("boot.css").write_text(text)
+    fresh.joinpath("site.css").write_text(text)
     page = folder / "index.html"
     page.write_text(page.read_text("utf-8").replace(sheet.parent.name, fresh.name), "utf-8")
     relist(folder)
-    return f"kept/{fresh.name}/boot.css"
+    return f"kept/{fresh.name}/site.css"
 
 
 def relist(folder: Path) -> None:
@@ -100,6 +100,8 @@ UPDATE = """async () => {
     while (!settled()) await new Promise((tell) => worker.addEventListener("statechange", tell));
     return worker.state;
 }"""
+
+
 @pytest.fixture
 def visited(start_browser: Launch, host: Host, deployed: Path) -> Page:
     """The site under its service worker, served from a folder that may change."""

@@ -9,14 +9,14 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 sys.path[:0] = [str(WEB), str(ROOT / "core")]
 
-from building import icons, licences, page, python, style  # noqa: E402 - after the path to it
+from building import icons, licences, page, python, scripts, style  # noqa: E402 - after the path to it
 from building.dist import BuildError, Dist  # noqa: E402
 
 CACHE = ROOT / ".build"
@@ -41,12 +41,13 @@ def build(target: Path) -> Dist:
         "pyodide-lock.json": python.lock(WEB, wheel, f"../../{games}"),
     }
     pyodide = dist.folder("pyodide", engine)
-    scripts = script_files()
-    js = dist.folder("js", scripts)
+    modules = script_files()
+    js = dist.folder("js", modules)
     sheets = style.style(WEB)
     used = icons.named(WEB, CARDS)
-    sprite = dist.file("icons.svg", icons.sprite(WEB, used))
-    screens = first_screens(used, sprite)
+    small = icons.of_screens(WEB)
+    sprite = dist.file("icons.svg", icons.sprite(WEB, {name: used[name] for name in small}))
+    screens = first_screens(small, sprite)
     start = dist.folder(
         "start",
         {
@@ -59,15 +60,19 @@ def build(target: Path) -> Dist:
         style=dist.folder("style", sheets),
         icons=dist.folder("icons", {name: (WEB / "icons" / name).read_bytes() for name in ICONS}),
         sprite=sprite,
+        pictures=dist.file(
+            "pictures.svg",
+            icons.sprite(WEB, {name: used[name] for name in used if name not in small}),
+        ),
+        names=" ".join(small),
         config=dist.file("pyscript.json", config(pyodide)),
         worker=f"{start}/worker.py",
         first=f"{start}/first.json",
-        sheets=tuple(name for name in sheets if name.endswith(".css")),
         early={
             **{f"{pyodide}/{name}": len(engine[name]) for name in EARLY},
             f"{games}/{wheel.name}": len(wheel.content),
         },
-        modules=tuple(f"{js}/{name}" for name in scripts),
+        modules=tuple(f"{js}/{name}" for name in modules),
     )
     template = (WEB / "index.html").read_text(encoding="utf-8")
     words = page.boot_words(WEB / "boot_words.toml")
@@ -82,12 +87,9 @@ def build(target: Path) -> Dist:
 
 
 def script_files() -> dict[str, bytes]:
-    """Our modules, the two small libraries they use, and PyScript's core in a folder below."""
-    modules = WEB / "node_modules"
-    files = {path.name: path.read_bytes() for path in sorted((WEB / "js").glob("*.js"))}
-    files["idiomorph.js"] = (modules / "idiomorph/dist/idiomorph.esm.js").read_bytes()
-    files["idb-keyval.js"] = (modules / "idb-keyval/dist/index.js").read_bytes()
-    for path in sorted((modules / "@pyscript/core/dist").glob("*.js")):
+    """Ours, and PyScript's core, as it is, in a folder below."""
+    files = scripts.scripts(WEB, CACHE)
+    for path in sorted((WEB / "node_modules/@pyscript/core/dist").glob("*.js")):
         if PYSCRIPT.fullmatch(path.name):
             files[f"pyscript/{path.name}"] = path.read_bytes()
     return files
@@ -107,7 +109,7 @@ def config(pyodide: str) -> str:
     )
 
 
-def first_screens(used: Mapping[str, str], sprite: str) -> page.Screens:
+def first_screens(small: Collection[str], sprite: str) -> page.Screens:
     """What the screens' own functions paint without a match, by language and route."""
     from pelitupa_web import first  # noqa: PLC0415 - found by the path set above
 
@@ -116,7 +118,7 @@ def first_screens(used: Mapping[str, str], sprite: str) -> page.Screens:
     for language, routes in first.first_screens().items():
         for route, html in routes.items():
             for name in re.findall(r"icons\.svg#([^\"]+)", html):
-                if name not in used:
+                if name not in small:
                     raise BuildError(f"icon {name!r} of {route} ({language}) is not in icons.toml")
             screens.setdefault(language, {})[route] = {
                 "html": html.replace("icons.svg#", f"{sprite}#"),

@@ -30,6 +30,12 @@ def named(web: Path, cards: Path) -> dict[str, str]:
     return dict(sorted(used.items()))
 
 
+def of_screens(web: Path) -> list[str]:
+    """The icons that icons.toml names: few, and on the first screens."""
+    places = tomllib.loads((web / "icons.toml").read_text(encoding="utf-8"))
+    return sorted({name for names in places.values() for name in names})
+
+
 def sprite(web: Path, used: Mapping[str, str]) -> str:
     """The SVG with a symbol for each name; BuildError names icon, card and file."""
     icon_set = json.loads(

@@ -14,6 +14,7 @@ from pathlib import Path
 from string import Template
 
 from building.dist import BuildError
+from building.style import SHEET
 
 Screens = Mapping[str, Mapping[str, Mapping[str, str]]]
 """By language and route: `html`, the inside of #app, `title` and `room`."""
@@ -37,10 +38,12 @@ class Places:
     style: str
     icons: str
     sprite: str
+    pictures: str
+    names: str
+    """What lies in `sprite`; everything else is in `pictures`."""
     config: str
     worker: str
     first: str
-    sheets: tuple[str, ...]
     early: Mapping[str, int]
     """What the worker will ask for, with sizes: fetched from the start, shown as progress."""
     modules: tuple[str, ...]
@@ -82,15 +85,18 @@ def index(
         js=places.js,
         icons=places.icons,
         sprite=places.sprite,
+        pictures=places.pictures,
+        names=places.names,
         first=places.first,
     )
 
 
 def _links(places: Places) -> Iterable[str]:
-    for sheet in places.sheets:
-        yield f'<link rel="stylesheet" href="{places.style}/{sheet}">'
     for path in places.modules:
         yield f'<link rel="modulepreload" href="{path}">'
+    for path in (places.config, places.worker):
+        yield f'<link rel="preload" as="fetch" href="{path}" crossorigin>'
+    yield f'<link rel="stylesheet" href="{places.style}/{SHEET}">'
 
 
 def manifest(icons: str) -> str:

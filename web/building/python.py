@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -57,10 +58,10 @@ def wheel(root: Path, web: Path, cache: Path) -> Wheel:
     """Builds the wheel of pyproject.toml and compiles it."""
     folder = cache / "wheel"
     shutil.rmtree(folder, ignore_errors=True)
-    _run(
+    run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
         root,
-        {**os.environ, "SOURCE_DATE_EPOCH": STAMP},
+        {"SOURCE_DATE_EPOCH": STAMP},
     )
     (built,) = folder.glob("*.whl")
     compiled = folder / "compiled"
@@ -87,10 +88,12 @@ def lock(web: Path, wheel: Wheel, folder: str) -> bytes:
 
 
 def _compile(web: Path, *arguments: str | Path) -> None:
-    _run(["node", "python/compile.mjs", *map(str, arguments)], web, dict(os.environ))
+    run(["node", "python/compile.mjs", *map(str, arguments)], web)
 
 
-def _run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
+def run(command: list[str], folder: Path, more: Mapping[str, str] | None = None) -> None:
+    """Runs a command in a folder, with more in its environment; BuildError if it fails."""
+    environment = {**os.environ, **(more or {})}
     done = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, check=False
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+SHEET = "site.css"
 ALL = ("latin-ext", "latin")
 FACES = (
     ("alegreya", "Alegreya", 400, ALL),
@@ -22,7 +23,7 @@ FACES = (
 
 
 def style(web: Path) -> dict[str, bytes]:
-    """The files of the style folder: fonts, fonts.css and every stylesheet."""
+    """The files of the style folder: the fonts, and every rule in one sheet."""
     files: dict[str, bytes] = {}
     rules = []
     for package, family, weight, subsets in FACES:
@@ -36,7 +37,6 @@ def style(web: Path) -> dict[str, bytes]:
                 f'font-display: swap; src: url("{name}") format("woff2"); '
                 f"unicode-range: {characters[subset]}; }}\n"
             )
-    files["fonts.css"] = "".join(rules).encode()
-    for sheet in [web / "boot.css", *sorted((web / "css").glob("*.css"))]:
-        files[sheet.name] = sheet.read_bytes()
-    return files
+    sheets = [web / "boot.css", *sorted((web / "css").glob("*.css"))]
+    rules += [sheet.read_text(encoding="utf-8") for sheet in sheets]
+    return {**files, SHEET: "\n".join(rules).encode()}

@@ -1,13 +1,15 @@
-/** As much of idiomorph as we use; the build puts its module beside ours. */
-export const Idiomorph: {
-  morph(
-    old: Element,
-    html: string,
-    config: {
-      morphStyle: "innerHTML";
-      ignoreActiveValue?: boolean;
-      restoreFocus?: boolean;
-      callbacks?: { beforeAttributeUpdated?: (name: string, element: Element, kind: "update" | "remove") => boolean };
-    },
-  ): unknown;
-};
+/** As much of idiomorph as we use. */
+declare module "idiomorph/dist/idiomorph.esm.js" {
+  export const Idiomorph: {
+    morph(
+      old: Element,
+      html: string,
+      config: {
+        morphStyle: "innerHTML";
+        ignoreActiveValue?: boolean;
+        restoreFocus?: boolean;
+        callbacks?: { beforeAttributeUpdated?: (name: string, element: Element, kind: "update" | "remove") => boolean };
+      },
+    ): unknown;
+  };
+}

@@ -3,7 +3,7 @@ import { connect, send, sendCover } from "./bridge.js";
 import { watch } from "./cover.js";
 import { greet, handOver } from "./first.js";
 import { keepOffline } from "./offline.js";
-import { fail, failBy, finish, reach } from "./progress.js";
+import { failBy, finish, reach } from "./progress.js";
 import { load } from "./storage.js";
 import "./keys.js";
 import "./peek.js";
@@ -43,5 +43,4 @@ async function start() {
   await keepOffline(() => send({ kind: "update-ready" }));
 }
 
-if (typeof WebAssembly === "object") start().catch(failBy);
-else fail("no_webassembly");
+if (typeof WebAssembly === "object") start().catch(failBy); // without it progress.js has said so

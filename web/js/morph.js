@@ -1,13 +1,14 @@
 // Turns the screen into the next picture, keeping every element that is still there, and focus.
 import { isWaiting } from "./bridge.js";
-import { Idiomorph } from "./idiomorph.js";
+import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
 import { move, places } from "./motion.js";
 import { bring } from "./sight.js";
 import { speak } from "./words.js";
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const page = document.documentElement;
-const icons = /** @type {HTMLScriptElement} */ (document.querySelector("script[data-icons]")).dataset.icons;
+const { icons, pictures, names = "" } = /** @type {HTMLScriptElement} */ (document.querySelector("script[data-icons]")).dataset;
+const small = new Set(names.split(" ")); // the few icons of the screens; the many pictures of cards lie apart
 
 /** @typedef {{html: string, title?: string, lang?: string, focus?: string} & Record<string, unknown>} Picture */
 
@@ -25,7 +26,7 @@ export function paint({ html, title, lang, focus, ...more }) {
     const value = more[name];
     if (value !== undefined && page.dataset[name] !== String(value)) page.dataset[name] = String(value);
   }
-  const picture = html.replaceAll("icons.svg#", `${icons}#`); // Python knows no built names
+  const picture = html.replace(/icons\.svg#([\w-]+)/g, (_, name) => `${small.has(name) ? icons : pictures}#${name}`);
   const callbacks = { beforeAttributeUpdated: isPythons };
   Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: isTyping(), restoreFocus: true, callbacks });
   bring();

@@ -5,6 +5,8 @@ import { spoken, word } from "./words.js";
 const LATE_MS = 20_000;
 const LIMIT_MS = 120_000;
 const REDRAW_MS = 100;
+/** A start this quick needs no counting of bytes, which would slow it down. */
+const UNNOTICED_MS = 1500;
 
 const line = /** @type {HTMLElement} */ (document.getElementById("boot"));
 /** @type {Record<string, number>} what the worker will ask for, with sizes in bytes */
@@ -96,8 +98,9 @@ addEventListener(
   true,
 );
 
-/** Fetches what the worker will want, ahead of it: it then finds it in the browser's cache. */
-async function fetchAhead() {
+/** Reads along while the worker's files come into the browser's cache, which both share. */
+async function readAlong() {
+  if (step > 0) return;
   await Promise.all(Object.keys(files).map(read));
   reach("step_start");
 }
@@ -116,8 +119,13 @@ async function read(path) {
   }
 }
 
-if (navigator.serviceWorker?.controller) reach("step_start");
-else fetchAhead().catch(failBy);
+if (typeof WebAssembly === "object") {
+  import("./pyscript/core.js").catch(failBy); // starts the worker, which takes longest: so here
+  if (navigator.serviceWorker?.controller) reach("step_start");
+  else setTimeout(() => readAlong().catch(failBy), UNNOTICED_MS);
+} else {
+  fail("no_webassembly");
+}
 setTimeout(() => {
   late = true;
   draw();

@@ -1,6 +1,6 @@
 // What is kept on this device between visits: texts by key, in IndexedDB.
 // What the keys and texts mean is Python's own affair (but for "language", see first.js).
-import { createStore, del, entries, set } from "./idb-keyval.js";
+import { createStore, del, entries, set } from "idb-keyval";
 
 /** @type {ReturnType<typeof createStore> | undefined} */
 let store;

@@ -1,0 +1,23 @@
+"""The page's scripts, made small and few: each file asked for delays the start of Python."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from building.python import run
+
+ENTRIES = ("words.js", "progress.js", "boot.js")
+"""Files of their own: the first two have to be there when the third cannot come."""
+ELSEWHERE = ("./words.js", "./progress.js", "./pyscript/core.js")
+
+
+def scripts(web: Path, cache: Path) -> dict[str, bytes]:
+    """The entries; the last one with all that it needs, idiomorph and idb-keyval too."""
+    folder = cache / "js"
+    shutil.rmtree(folder, ignore_errors=True)
+    options = ["--bundle", "--minify", "--format=esm", "--target=es2022", f"--outdir={folder}"]
+    apart = [f"--external:{path}" for path in ELSEWHERE]
+    esbuild = "node_modules/.bin/esbuild"
+    run([esbuild, *(f"js/{name}" for name in ENTRIES), *options, *apart], web)
+    return {name: (folder / name).read_bytes() for name in ENTRIES}
