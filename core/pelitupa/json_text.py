@@ -10,7 +10,8 @@ DEEPEST = 100
 """Brackets in brackets. CPython refuses tens of thousands; inside Pyodide some thousands end the
 browser's own stack first, and the interpreter with it."""
 
-_MARK = re.compile(r'"(?:[^"\\]++|\\.)*+"|[\[{]|[\]}]', re.DOTALL)
+_NO_BRACKET = re.compile(r'"(?:[^"\\]++|\\.)*+"|[^\[\]{}"]++|"', re.DOTALL)
+_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 def read_json(text: str, **options: Any) -> Any:
@@ -22,7 +23,7 @@ def read_json(text: str, **options: Any) -> Any:
 
 def _refuse_depth(text: str) -> None:
     depth = 0
-    for mark in _MARK.finditer(text):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(mark[0], 0)
+    for bracket in _NO_BRACKET.sub("", text):
+        depth += _STEPS[bracket]
         if depth > DEEPEST:
             raise ValueError("the brackets are too deep")
