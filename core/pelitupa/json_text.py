@@ -10,8 +10,7 @@ DEEPEST = 100
 """Brackets in brackets. CPython refuses tens of thousands; inside Pyodide some thousands end the
 browser's own stack first, and the interpreter with it."""
 
-_NO_BRACKET = re.compile(r'"(?:[^"\\]++|\\.)*+"|[^\[\]{}"]++|"', re.DOTALL)
-_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
+_MARK = re.compile(r'"(?:[^"\\]++|\\.)*+"|[\[{]|[\]}]', re.DOTALL)
 
 
 def read_json(text: str, **options: Any) -> Any:
@@ -23,7 +22,7 @@ def read_json(text: str, **options: Any) -> Any:
 
 def _refuse_depth(text: str) -> None:
     depth = 0
-    for bracket in _NO_BRACKET.sub("", text):
-        depth += _STEPS[bracket]
+    for mark in _MARK.finditer(text):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(mark[0], 0)
         if depth > DEEPEST:
             raise ValueError("the brackets are too deep")

@@ -26,8 +26,7 @@ async function python() {
   xworker.onerror = (/** @type {ErrorEvent} */ { error, message }) => failBy(error ?? new Error(message));
   await xworker.ready;
   reach("step_open");
-  // An error in worker.py leaves `ready` untouched: the ping tells. The first message does not wait for it.
-  within(xworker.sync.ping(), PING_LIMIT_MS).catch(failBy);
+  await within(xworker.sync.ping(), PING_LIMIT_MS); // an error in worker.py leaves `ready` untouched
   return (/** @type {string} */ text) => xworker.sync.dispatch(text);
 }
 
