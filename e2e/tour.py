@@ -20,7 +20,9 @@ def tour(page: Page, host: Host, part: str) -> Iterator[str]:
     """The stops of one part: "site", or a game."""
     page.clock.install()
     stops = {"site": _site, "kaleva": _kaleva, "aikamatka": _aikamatka, "kalesia": _kalesia}[part]
-    yield from stops(page, host)
+    for stop in stops(page, host):
+        page.wait_for_function("document.getAnimations().length === 0")
+        yield stop
 
 
 def _site(page: Page, host: Host) -> Iterator[str]:

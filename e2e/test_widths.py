@@ -1,0 +1,65 @@
+"""Every kind of screen at every width: nothing cut, covered, too small to tap or to read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Playwright
+
+from e2e.conftest import Witness, origin_of
+from e2e.host import Host
+from e2e.tour import tour
+
+SIZES = [
+    (320, 568),
+    (390, 844),
+    (768, 1024),
+    (1024, 768),
+    (820, 1180),
+    (1180, 820),
+    (1440, 900),
+]
+ROOMY = (1180, 1640)
+"""A size at which the tour itself is made when the text is doubled."""
+FAULTS = Path(__file__).with_name("faults.js").read_text("utf-8")
+
+
+@pytest.mark.parametrize("part", ["site", "kaleva", "aikamatka", "kalesia"])
+def test_every_screen_fits_every_width(page: Page, host: Host, part: str) -> None:
+    check(page, host, part, SIZES, (1180, 820))
+
+
+@pytest.mark.parametrize("part", ["site"])
+def test_every_screen_fits_with_the_text_doubled(
+    playwright: Playwright,
+    browser_type_launch_args: dict[str, Any],
+    host: Host,
+    witness: Witness,
+    part: str,
+) -> None:
+    """As somebody has it who has asked the browser for letters twice as large."""
+    flags = [*browser_type_launch_args["args"], "--blink-settings=defaultFontSize=32"]
+    browser = playwright.chromium.launch(**{**browser_type_launch_args, "args": flags})
+    context = browser.new_context(locale="fi-FI", has_touch=True)
+    witness.watch(context, origin_of(host.address))
+    page = context.new_page()
+    check(page, host, part, [(390, 844), (820, 1180), (1180, 820)], ROOMY)
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+    browser.close()
+
+
+def check(
+    page: Page, host: Host, part: str, sizes: list[tuple[int, int]], own: tuple[int, int]
+) -> None:
+    """Take the tour at a size of its own and look for faults at each stop at all sizes."""
+    faults: dict[str, list[str]] = {}
+    page.set_viewport_size({"width": own[0], "height": own[1]})
+    for stop in tour(page, host, part):
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            for fault in page.evaluate(FAULTS):
+                faults.setdefault(fault, []).append(f"{stop} {width}x{height}")
+        page.set_viewport_size({"width": own[0], "height": own[1]})
+    assert not faults, "\n".join(f"{fault}: {where}" for fault, where in faults.items())
