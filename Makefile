@@ -9,7 +9,7 @@ BUILD := $(PY) web/build.py dist
 export PYTHONPATH := core:web
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check slow site golden perft rules soak pyodide e2e bench tools browsers credits clean
+.PHONY: help play test check slow site golden perft rules soak pyodide e2e shots bench tools browsers credits clean
 
 help: ## these lines
 	@sed -n 's/^\([a-z0-9]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -49,6 +49,9 @@ pyodide: $(TOOLS) $(PACKAGES) ## the tests of tests/ inside the Pyodide that is 
 
 e2e: site browsers ## whole games, offline, failures: Chromium against dist/
 	$(PY) -m pytest -q e2e
+
+shots: site browsers ## shots/, pictures of every kind of screen on tablet and phone
+	$(PY) -m e2e.shots
 
 bench: site browsers ## start-up against a bare page with unmodified Pyodide
 	$(PY) -m e2e.boot_ratio

@@ -44,9 +44,5 @@ def open_with(page: Page, host: Host, kept: dict[str, str]) -> None:
 
 
 def open_match(page: Page, host: Host, record: Record) -> None:
-    """The site, opened with a match begun on the table."""
-    open_with(
-        page,
-        host,
-        {"language": "fi", "match/begun": saved_text(record), "current": "match/begun"[6:]},
-    )
+    """The site, opened with a match begun on the table, in the browser's language."""
+    open_with(page, host, {"match/begun": saved_text(record), "current": "begun"})
