@@ -23,7 +23,7 @@ globalThis.asked = [];
 globalThis.script = {};
 const dispatch = (text) => {
     const message = JSON.parse(text);
-    asked.push(message);
+    if (message.kind !== "cards") asked.push(message); // the page sends it for itself
     const effects = script[message.kind];
     if (effects === "broken") return Promise.reject(new Error("broken on purpose"));
     if (effects === "later") return later();

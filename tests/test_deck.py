@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 
 import pytest
 
@@ -232,12 +233,21 @@ def test_card_files_are_read_from_a_folder(tmp_path):
 
 def test_the_wheels_own_cards_come_before_those_of_a_checkout(tmp_path, monkeypatch):
     package = tmp_path / "core" / "pelitupa"
-    monkeypatch.setattr("pelitupa.card_files._PACKAGE", package)
+    monkeypatch.setattr("importlib.resources.files", {"pelitupa": package}.__getitem__)
+    monkeypatch.setattr("pelitupa.card_files.__file__", str(package / "card_files.py"))
     for root, card in ((tmp_path, "of-the-checkout"), (package, "of-the-wheel")):
         events = root / "cards_data" / "aikamatka" / "events"
         events.mkdir(parents=True)
         (events / "a.json").write_text(document(entry(id=card)), encoding="utf-8")
         assert [found.id for found in packaged_deck().cards] == [card]
+
+
+def test_cards_are_read_out_of_an_archive_too(tmp_path):
+    with zipfile.ZipFile(tmp_path / "cards.zip", "w") as archive:
+        archive.writestr("events/one.json", document(entry()))
+        archive.writestr("events/notes.txt", "no card")
+    events = zipfile.Path(tmp_path / "cards.zip", "events/")
+    assert [card.id for card in deck_in(events).cards] == ["a-card"]
 
 
 @pytest.mark.parametrize("folder", [".", "nowhere"])

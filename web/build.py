@@ -38,7 +38,7 @@ def build(target: Path) -> Dist:
     games = dist.folder("games", {wheel.name: wheel.content})
     engine = {
         **python.engine(WEB, CACHE),
-        "pyodide-lock.json": python.lock(WEB, wheel, f"../../{games}"),
+        "pyodide-lock.json": python.lock(WEB),
     }
     pyodide = dist.folder("pyodide", engine)
     modules = script_files()
@@ -65,7 +65,7 @@ def build(target: Path) -> Dist:
             icons.sprite(WEB, {name: used[name] for name in used if name not in small}),
         ),
         names=" ".join(small),
-        config=dist.file("pyscript.json", config(pyodide)),
+        config=dist.file("pyscript.json", config(pyodide, f"../{games}/{wheel.name}")),
         worker=f"{start}/worker.py",
         first=f"{start}/first.json",
         early={
@@ -95,15 +95,13 @@ def script_files() -> dict[str, bytes]:
     return files
 
 
-def config(pyodide: str) -> str:
-    """PyScript's: our interpreter and lock, nobody else's index, no errors written on the page."""
+def config(pyodide: str, wheel: str) -> str:
+    """PyScript's: our interpreter and wheel, no errors written on the page."""
     return json.dumps(
         {
             "interpreter": f"./{pyodide}/pyodide.mjs",
             "sync_main_only": True,
-            "packages": ["pelitupa"],
-            "packages_cache": "passthrough",
-            "index_urls": ["./none"],
+            "files": {wheel: "./pelitupa.whl"},
             "plugins": ["!error"],
         }
     )

@@ -3,6 +3,10 @@
 Nothing is decided here; the page knows these two names and no others.
 """
 
+import sys
+
+sys.path.insert(0, "pelitupa.whl")  # read in place: unpacking it takes longer than all imports
+
 from pelitupa import __version__
 from pelitupa_web.dispatch import dispatch
 

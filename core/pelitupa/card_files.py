@@ -7,12 +7,15 @@ on with `all_games(deck)`.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pelitupa.deck import Deck, deck_of
 from pelitupa.game import BadSetup, Refusal
 
-_EVENTS = Path("cards_data", "aikamatka", "events")
-_PACKAGE = Path(__file__).parent
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+_EVENTS = ("cards_data", "aikamatka", "events")
 
 
 def packaged_deck() -> Deck:
@@ -21,21 +24,28 @@ def packaged_deck() -> Deck:
     Raises Refusal with code `cards-missing` when no card file is there, BadSetup with code `deck`
     when one is faulty.
     """
-    # Not importlib.resources: it costs a browser's start a dozen imports, and wheels lie unpacked.
-    in_wheel = _PACKAGE / _EVENTS
-    return deck_in(in_wheel if in_wheel.is_dir() else _PACKAGE.parents[1] / _EVENTS)
+    from importlib.resources import files  # noqa: PLC0415 - a page's start does without
+
+    in_wheel = files("pelitupa").joinpath(*_EVENTS)
+    in_checkout = Path(__file__).parents[2].joinpath(*_EVENTS)
+    return deck_in(in_wheel if in_wheel.is_dir() else in_checkout)
 
 
-def deck_in(folder: Path) -> Deck:
+def deck_in(folder: Traversable) -> Deck:
     """The deck of the `.json` files in a folder; raises as `packaged_deck`."""
-    documents = {file.name: _text_of(file) for file in sorted(folder.glob("*.json"))}
+    found = folder.iterdir() if folder.is_dir() else ()
+    documents = {
+        file.name: _text_of(file)
+        for file in sorted(found, key=lambda entry: entry.name)
+        if file.name.endswith(".json")
+    }
     if not documents:
         message = f"the cards of Aikamatka are missing: there is no .json file in {folder}"
         raise Refusal("cards-missing", message, folder=str(folder))
     return deck_of(documents)
 
 
-def _text_of(file: Path) -> str:
+def _text_of(file: Traversable) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except UnicodeDecodeError:

@@ -31,8 +31,8 @@ SOURCES_MOST = 12
 YEAR_FIRST, YEAR_LAST = -9999, 9999
 
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
-_WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_ADDRESS = re.compile(r"https?://[!-~]+")
+_WORD = r"[a-z0-9]+(?:-[a-z0-9]+)*"
+_ADDRESS = r"https?://[!-~]+"
 
 
 class Card(NamedTuple):
@@ -187,7 +187,7 @@ def _string(spot: _Spot, value: object, longest: int) -> str:
 
 def _word(spot: _Spot, value: object) -> str:
     word = _string(spot, value, WORD_LONGEST)
-    if not _WORD.fullmatch(word):
+    if not re.fullmatch(_WORD, word):
         spot.refuse("form", "this must be small letters and digits with single hyphens between")
     return word
 
@@ -231,7 +231,7 @@ def _addresses(spot: _Spot, value: object) -> tuple[str, ...]:
         address = _string(
             spot.at("sources.address"), _fields(spot, source).get("address"), ADDRESS_LONGEST
         )
-        if not _ADDRESS.fullmatch(address):
+        if not re.fullmatch(_ADDRESS, address):
             spot.at("sources.address").refuse("form", "this must be an http or https address")
         addresses.append(address)
     return tuple(addresses)

@@ -22,8 +22,8 @@ FORMAT = "pelitupa/1"
 LONGEST_TEXT = 2_000_000
 LONGEST_NAME = 40
 MOST_ACTIONS = 20_000
-_FORMAT = re.compile(r"pelitupa/(\d{1,6})")
-_ENTRY = re.compile(r"(\d|[1-9]\d) ([!-~]{1,24})")
+_FORMAT = r"pelitupa/(\d{1,6})"
+_ENTRY = r"(\d|[1-9]\d) ([!-~]{1,24})"
 _KNOWN = (
     "format", "game", "players", "names", "options", "seed", "rules", "deck", "actions", "digests",
 )  # fmt: skip
@@ -79,7 +79,7 @@ class Record:
 
 def entry_of(text: str) -> tuple[Player, str]:
     """Player and notation of one entry of `actions`; raises BadRecord."""
-    match = _ENTRY.fullmatch(text)
+    match = re.fullmatch(_ENTRY, text)
     if match is None:
         raise BadRecord("record-field", "an action is not 'player notation'", field="actions")
     return int(match[1]), match[2]
@@ -119,7 +119,7 @@ def record_of(text: str) -> Record:
 
 
 def _check_format(value: object) -> None:
-    match = _FORMAT.fullmatch(value) if isinstance(value, str) else None
+    match = re.fullmatch(_FORMAT, value) if isinstance(value, str) else None
     if match is None:
         raise BadRecord("record-foreign", "the text is no record of Pelitupa")
     if int(match[1]) != 1:

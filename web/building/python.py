@@ -69,22 +69,10 @@ def wheel(root: Path, web: Path, cache: Path) -> Wheel:
     return Wheel(built.name, built.name.split("-")[1], compiled.read_bytes())
 
 
-def lock(web: Path, wheel: Wheel, folder: str) -> bytes:
-    """A pyodide-lock.json that knows our wheel, at a place as seen from it, and nothing else."""
+def lock(web: Path) -> bytes:
+    """A pyodide-lock.json that knows no package: Pyodide asks for one, our wheel needs none."""
     stock = json.loads((web / "node_modules/pyodide/pyodide-lock.json").read_text())
-    package = {
-        "name": "pelitupa",
-        "version": wheel.version,
-        "file_name": f"{folder}/{wheel.name}",
-        "install_dir": "site",
-        "sha256": sha256(wheel.content).hex(),
-        "package_type": "package",
-        "imports": ["pelitupa", "pelitupa_web"],
-        "depends": [],
-        "unvendored_tests": False,
-        "tool": {},
-    }
-    return json.dumps({"info": stock["info"], "packages": {"pelitupa": package}}).encode()
+    return json.dumps({"info": stock["info"], "packages": {}}).encode()
 
 
 def _compile(web: Path, *arguments: str | Path) -> None:

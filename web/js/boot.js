@@ -39,6 +39,7 @@ async function start() {
   await connect(engine, { kind: "open", languages: [...navigator.languages], ...handOver(saved) });
   performance.mark("answered");
   finish();
+  await send({ kind: "cards" }); // read now, while people look at the shelf
   if (refused) await send({ kind: "storage-failed" });
   await keepOffline(() => send({ kind: "update-ready" }));
 }

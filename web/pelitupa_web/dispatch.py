@@ -7,26 +7,40 @@ screen with the match that led to it.
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from pelitupa.card_files import packaged_deck
-from pelitupa.deck import Deck
 from pelitupa.game import Refusal
-from pelitupa.games import all_games
+from pelitupa.games import all_games, with_deck
 from pelitupa_web.desk import Desk
 from pelitupa_web.effects import refusal_text, say
-from pelitupa_web.messages import message_of
+from pelitupa_web.messages import Message, message_of
+from pelitupa_web.saves import CURRENT
 from pelitupa_web.update import crashed, update
 
 
 def first_desk() -> Desk:
-    """The desk before the first message: the games, with the cards that came along."""
-    deck: Deck | None
-    missing: Refusal | None
+    """The desk before the first message: the games, the cards still in their box."""
+    return Desk(games=all_games())
+
+
+def unpacked(desk: Desk) -> Desk:
+    """The desk with the cards that came along, or with the reason why there are none."""
     try:
-        deck, missing = packaged_deck(), None
+        deck = packaged_deck()
     except Refusal as refusal:
-        deck, missing = None, refusal
-    return Desk(games=all_games(deck), deck=deck, missing=missing)
+        return replace(desk, missing=refusal)
+    return replace(desk, games=with_deck(desk.games, deck), deck=deck)
+
+
+def _wants_cards(desk: Desk, message: Message) -> bool:
+    """Whether the cards, still unread, have to be there for the answer.
+
+    Reading and checking them is work that the first picture of the shelf does without.
+    """
+    if desk.deck is not None or desk.missing is not None:
+        return False
+    return message.kind != "open" or CURRENT in message.get("saved", {})
 
 
 class _Table:
@@ -39,7 +53,10 @@ def dispatch(message: str) -> str:
     """The effects of a message as `{"effects": […]}`."""
     desk = _Table.desk = _Table.desk or first_desk()
     try:
-        _Table.desk, effects = update(desk, message_of(message))
+        asked = message_of(message)
+        if _wants_cards(desk, asked):
+            desk = _Table.desk = unpacked(desk)
+        _Table.desk, effects = update(desk, asked)
     except Refusal as refusal:
         effects = [say(refusal_text(desk.words, refusal))]
     except Exception as error:

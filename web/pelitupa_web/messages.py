@@ -50,6 +50,7 @@ Shape = Mapping[str, Callable[[object], bool]]
 
 _NEEDED: dict[str, Shape] = {
     "open": {},
+    "cards": {},
     "go": {"to": _is_text},
     "language": {"to": _is_text},
     "set": {"name": _is_text, "value": _is_text},

@@ -7,14 +7,14 @@ import re
 
 from pelitupa.game import Refusal
 
-_PIN = re.compile(r"[0-9]{4}")
+_PIN = r"[0-9]{4}"
 _ROUNDS = 500
 """Ten thousand PINs are soon tried whatever is done; this only keeps them from being read."""
 
 
 def checked_against(pin: str, seed: int) -> str:
     """The text a PIN is checked against, salted by fresh random bits; raises Refusal."""
-    if not _PIN.fullmatch(pin):
+    if not re.fullmatch(_PIN, pin):
         raise Refusal("pin-form", "a PIN has four digits")
     salt = f"{seed % (1 << 40):010x}"
     return f"{salt}:{_digest(salt, pin)}"

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
-_FOLDER = Path(__file__).parent / "rules"
+from pelitupa_web.tables import read_table
 
 _BY_PLAYERS = {"kalesia": "alliances", "aikamatka": "rounds"}
 """The section of a game's rules that lists what each number of players means."""
@@ -33,5 +31,7 @@ def title_of_section(game: str, lang: str, section: str) -> str:
 @lru_cache(maxsize=8)
 def rules_of(game: str, lang: str) -> dict[str, Any] | None:
     """The rules as their file has them; None for a game that has none."""
-    file = _FOLDER / f"{game}.{lang}.toml"
-    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else None
+    try:
+        return read_table(f"rules/{game}.{lang}")
+    except FileNotFoundError:
+        return None

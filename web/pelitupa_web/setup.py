@@ -17,8 +17,8 @@ SEATWISE = ("births",)
 MOST_DEALS = 1_000_000_000
 """Deal numbers drawn by chance are below this, so that they can be read out across a table."""
 
-_DEAL = re.compile(r"\d{1,18}")
-_BIRTH = re.compile(r"|19\d\d|20\d\d")
+_DEAL = r"\d{1,18}"
+_BIRTH = r"|19\d\d|20\d\d"
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ def _value(option: Option, form: Mapping[str, str], players: int) -> str:
         return form.get(f"option-{option.name}", option.default)
     entries = [form.get(f"{option.name}{seat}", "").strip() for seat in range(players)]
     for entry in entries:
-        if not _BIRTH.fullmatch(entry):
+        if not re.fullmatch(_BIRTH, entry):
             raise BadSetup("birth-year", f"{entry!r:.20} is no birth year", value=entry[:20])
     return ",".join(entries) if any(entries) else ""
 
@@ -128,7 +128,7 @@ def _seed(typed: str, seed: int) -> int:
     digits = "".join(typed.split())
     if not digits:
         return seed % MOST_DEALS
-    if not _DEAL.fullmatch(digits):
+    if not re.fullmatch(_DEAL, digits):
         raise BadSetup("deal", f"{digits!r:.20} is no deal number", value=typed[:20])
     return int(digits)
 

@@ -40,7 +40,8 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
         after = replace(desk, refused=refusal, section="", form={**desk.form, **typed})
         effects = [say(refused_text(after))]
     films = any(effect.get("film") for effect in effects)
-    if after != desk or films or message.kind == "open":
+    news = message.kind == "open" or (message.kind == "cards" and desk.missing is not None)
+    if after != desk or films or news:
         painted = [paint(after)]
         if _private(desk) and (films or not _private(after)):
             effects = [say(""), *effects]  # nothing said in front of one seat stays for the next
@@ -96,6 +97,11 @@ def _open(desk: Desk, message: Message) -> Answer:
     route = route if _exists(desk, route) else "shelf"
     seating = route.partition("/")[2] if route.startswith("seats/") else ""
     return replace(desk, route=route, back="shelf", seating=seating), []
+
+
+def _cards(desk: Desk, _message: Message) -> Answer:
+    """The cards have been read, which is done before any message but the first comes here."""
+    return desk, []
 
 
 def _go(desk: Desk, message: Message) -> Answer:
@@ -273,6 +279,7 @@ def crashed(desk: Desk, error: Exception) -> tuple[Desk, list[Effect]]:
 
 HANDLERS: dict[str, Handler] = {
     "open": _open,
+    "cards": _cards,
     "go": _go,
     "language": _language,
     "set": _set,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
-from pathlib import Path
+
+from pelitupa_web.tables import read_table
 
 LANGUAGES = ("fi", "sv", "en")
-_FOLDER = Path(__file__).parent / "words"
 
 
 class Words:
@@ -46,9 +45,8 @@ class Words:
 @lru_cache(maxsize=len(LANGUAGES))
 def _entries(lang: str) -> dict[str, str]:
     """Every text of the language by its dotted key."""
-    text = (_FOLDER / f"{lang}.toml").read_text("utf-8")
     flat: dict[str, str] = {}
-    waiting: list[tuple[str, object]] = list(tomllib.loads(text).items())
+    waiting: list[tuple[str, object]] = list(read_table(f"words/{lang}").items())
     while waiting:
         key, value = waiting.pop()
         if isinstance(value, dict):

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import importlib._bootstrap_external as machinery
 import importlib.util
+import json
 import re
+import tomllib
 import zipfile
 from collections.abc import Callable
 
@@ -58,13 +60,19 @@ def bytecode(source: bytes, path: str, optimize: int) -> bytes:
     return machinery._code_to_hash_pyc(code, importlib.util.source_hash(source), False)
 
 
+def as_json(table: bytes) -> bytes:
+    """A TOML file as JSON, which Python reads ten times as fast."""
+    text = json.dumps(tomllib.loads(table.decode()), ensure_ascii=False, separators=(",", ":"))
+    return text.encode()
+
+
 def compile_library(stock: str, target: str) -> None:
     """The stock zip without what is left out; no docstrings and no asserts."""
     _pack(stock, target, "/lib/python314.zip/", optimize=2, drop=left_out)
 
 
 def compile_wheel(wheel: str, target: str) -> None:
-    """The wheel with bytecode for sources; asserts and docstrings stay."""
+    """The wheel with bytecode for sources and JSON for TOML; asserts and docstrings stay."""
     _pack(wheel, target, "/lib/python3.14/site-packages/", optimize=0, drop=_is_record)
 
 
@@ -83,6 +91,8 @@ def _pack(
             text = old.read(path)
             if path.endswith(".py"):
                 name, content = f"{path}c", bytecode(text, prefix + path, optimize)
+            elif path.endswith(".toml"):
+                name, content = f"{path.removesuffix('.toml')}.json", as_json(text)
             else:
                 name, content = path, text
             entry = zipfile.ZipInfo(name, STAMP)

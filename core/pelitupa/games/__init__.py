@@ -6,6 +6,7 @@ A game is a package with a module-level `GAME`. One that is played with dated ca
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -18,7 +19,13 @@ def all_games(deck: Deck | None = None) -> dict[str, AnyGame]:
     games: dict[str, AnyGame] = {}
     for module in sorted(iter_modules(__path__), key=lambda found: found.name):
         game = import_module(f"{__name__}.{module.name}").GAME
-        if deck is not None and hasattr(game, "with_deck"):
-            game = game.with_deck(deck)
         games[game.name] = game
-    return games
+    return games if deck is None else with_deck(games, deck)
+
+
+def with_deck(games: Mapping[str, AnyGame], deck: Deck) -> dict[str, AnyGame]:
+    """The same games; those that want dated cards hold the deck."""
+    return {
+        name: game.with_deck(deck) if hasattr(game, "with_deck") else game
+        for name, game in games.items()
+    }

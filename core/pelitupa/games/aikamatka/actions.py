@@ -35,12 +35,12 @@ class Place:
 
 Action: TypeAlias = Take | Place
 
-_NOTATION = re.compile(r"([#@])(0|[1-9][0-9]{0,3})")
+_NOTATION = r"([#@])(0|[1-9][0-9]{0,3})"
 
 
 def parse(text: str) -> Action:
     """The action that is written so; raises IllegalAction with code `notation`."""
-    match = _NOTATION.fullmatch(text)
+    match = re.fullmatch(_NOTATION, text)
     if match is None:
         shown = text[:20]
         raise IllegalAction("notation", f"{shown!r} is no action of Aikamatka", text=shown)

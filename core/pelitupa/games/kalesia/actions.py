@@ -25,12 +25,12 @@ class Pair(NamedTuple):
 
 
 _PAIRS = {chosen: Pair(*in_order(chosen)) for chosen in product(SET, repeat=2)}
-_NOTATION = re.compile(r"([CM][1-4]|F[1-3])([CM][1-4]|F[1-3])")
+_NOTATION = r"([CM][1-4]|F[1-3])([CM][1-4]|F[1-3])"
 
 
 def parse(text: str) -> Pair:
     """The pair that is written so, in either order; raises IllegalAction with code `notation`."""
-    match = _NOTATION.fullmatch(text)
+    match = re.fullmatch(_NOTATION, text)
     if match is None:
         shown = text[:20]
         raise IllegalAction("notation", f"{shown!r} is no action of Kalesia", text=shown)
