@@ -5,6 +5,7 @@ import { greet, handOver } from "./first.js";
 import { keepOffline } from "./offline.js";
 import { failBy, finish, reach } from "./progress.js";
 import { load } from "./storage.js";
+import "./leaves.js";
 import "./keys.js";
 import "./peek.js";
 import "./taps.js";

@@ -3,13 +3,16 @@
 /** @type {WakeLockSentinel | null} */
 let lock = null;
 let wanted = false;
+let asking = false;
 
 /** Keeps the screen on while a match is at the table; a refusal harms nothing. @param {boolean} awake */
 export async function stayAwake(awake) {
   wanted = awake;
   if (!awake) return void lock?.release().catch(() => {});
-  if (document.hidden || (lock && !lock.released)) return;
+  if (asking || document.hidden || (lock && !lock.released)) return;
+  asking = true;
   lock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
+  asking = false;
   if (!wanted) lock?.release().catch(() => {});
 }
 document.addEventListener("visibilitychange", () => void (wanted && stayAwake(true)));

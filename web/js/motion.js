@@ -19,7 +19,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const shown = new Set();
 
 /** Whether things may travel: the player's setting, else the device's. */
-const mayMove = () => (page.dataset.motion === "full" ? true : page.dataset.motion !== "reduced" && !calm.matches);
+export const mayMove = () => (page.dataset.motion === "full" ? true : page.dataset.motion !== "reduced" && !calm.matches);
 
 /**
  * Where everything is that the next picture may say something comes from.

@@ -1,7 +1,8 @@
 // Brings things into sight: what has just come up (data-into-view), once for each value of it, and
 // where a mark of an overview leads (data-scroll). Only what they lie in is scrolled, not the page.
+import { mayMove } from "./motion.js";
+
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let last = "";
 
 /** Shows what the new picture wants to be seen; at once, so that what moves is measured where it stays. */
@@ -30,6 +31,6 @@ document.addEventListener("click", (event) => {
   const goal = document.getElementById(mark.dataset.scroll ?? "");
   if (!goal) return;
   event.preventDefault(); // no address, no step back in the history
-  center(goal, calm.matches ? "instant" : "smooth");
+  center(goal, mayMove() ? "smooth" : "instant");
   /** @type {HTMLElement | null} */ (goal.querySelector("summary, button, a"))?.focus({ preventScroll: true });
 });

@@ -19,18 +19,21 @@ const SOUNDS = {
 
 /** @type {AudioContext | undefined} */
 let audio;
+/** When the last sound will have ended: what happens at once is heard one after the other. */
+let freeS = 0;
 
 /** @param {string} name one of SOUNDS */
 export function play(name) {
   if (!(name in SOUNDS) || typeof AudioContext !== "function") return;
   audio ??= new AudioContext();
   audio.resume().catch(() => {}); // without a tap a browser may refuse, and then it is silent
-  for (const tone of SOUNDS[name]) sound(audio, tone);
+  const begin = Math.max(audio.currentTime, freeS);
+  for (const tone of SOUNDS[name]) freeS = Math.max(freeS, sound(audio, begin, tone));
 }
 
-/** @param {AudioContext} audio @param {Tone} tone */
-function sound(audio, [type, startHz, endHz, startS, lengthS, gain]) {
-  const begin = audio.currentTime + startS;
+/** @param {AudioContext} audio @param {number} at @param {Tone} tone @returns {number} when it ends */
+function sound(audio, at, [type, startHz, endHz, startS, lengthS, gain]) {
+  const begin = at + startS;
   const volume = new GainNode(audio, { gain: 0 });
   volume.gain.setValueAtTime(gain, begin);
   volume.gain.exponentialRampToValueAtTime(0.001, begin + lengthS);
@@ -40,4 +43,5 @@ function sound(audio, [type, startHz, endHz, startS, lengthS, gain]) {
   source.connect(volume).connect(audio.destination);
   source.start(begin);
   source.stop(begin + lengthS);
+  return begin + lengthS;
 }
