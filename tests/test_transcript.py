@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from pelitupa.__main__ import main
+from pelitupa.link import link_of
 from pelitupa.match import new_match
-from tests.strategies import games, setups
+from tests.strategies import Setup, games, position, setups
 
 
 def run(capsys, *arguments: str) -> tuple[int, list[str], list[str]]:
@@ -115,3 +117,35 @@ def test_a_file_that_is_no_text_is_refused(capsys, tmp_path):
     file.write_bytes(b"\xff\xfe\x00")
     asked = ("--game", "kaleva", "--players", "2", "--seed", "1", "--actions", str(file))
     assert run(capsys, *asked)[0] == 2
+
+
+def kept_in(tmp_path, text):
+    file = tmp_path / "kept"
+    file.write_text(text, encoding="utf-8")
+    return main(["replay", str(file)])
+
+
+def test_a_kept_match_is_printed_again_from_record_and_link(tmp_path, capsys):
+    match = position(Setup("kalesia", 2, (), 4), 10_000)
+    texts = [str(match.record), link_of(match), f"https://example.org/peli/#{link_of(match)}\n"]
+    printed = []
+    for text in texts:
+        assert kept_in(tmp_path, text) == 0
+        printed.append(capsys.readouterr().out.splitlines())
+    assert printed[0] == printed[1] == printed[2]
+    header, *positions = map(json.loads, printed[0])
+    assert (header["game"], header["seed"]) == ("kalesia", 4)
+    assert len(positions) == len(match.record.actions) + 1
+    assert positions[-1]["outcome"] == match.outcome.plain()
+
+
+def test_a_match_that_does_not_go_as_recorded_is_refused_before_anything_is_printed(
+    tmp_path, capsys
+):
+    match = position(Setup("kaleva", 2, (), 4), 10_000)
+    spoiled = replace(match.record, digests=(*match.record.digests[:-1], "00000000"))
+    for text in (str(spoiled), link_of(match)[:-4], "m9.kaleva.AAAA", "", "{"):
+        assert kept_in(tmp_path, text) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert err.count("\n") == 1

@@ -7,16 +7,18 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NoReturn
 
 from pelitupa.card_files import packaged_deck
 from pelitupa.deck import Deck
-from pelitupa.game import BadSetup, Refusal
+from pelitupa.game import BadSetup, Plain, Refusal
 from pelitupa.games import all_games
-from pelitupa.match import new_match
+from pelitupa.link import read_link
+from pelitupa.match import Match, new_match, replay
 from pelitupa.record import record_of
 from pelitupa.transcript import transcript
 
@@ -32,8 +34,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the tool; 0 when it did what was asked, 2 with one line on stderr when it could not."""
     try:
         asked = _parser().parse_args(arguments)
-        for line in _transcript_lines(asked):
-            print(line)
+        for position in VERBS[asked.verb](asked):
+            print(json.dumps(position, ensure_ascii=False, separators=(",", ":")))
         sys.stdout.flush()
     except (Refusal, OSError, UnicodeDecodeError) as refusal:
         if isinstance(refusal, BrokenPipeError):
@@ -56,6 +58,8 @@ def _parser() -> argparse.ArgumentParser:
     told.add_argument("--option", nargs="+", action="extend", default=[], metavar="NAME=VALUE")
     told.add_argument("--actions", type=Path, help="a record, or lines 'player notation'")
     told.add_argument("--limit", type=_count, help="play at most so many actions")
+    again = verbs.add_parser("replay", help="print a match that was kept, as transcript does")
+    again.add_argument("file", type=Path, help="a record, or a link")
     return parser
 
 
@@ -66,14 +70,36 @@ def _count(text: str) -> int:
     return number
 
 
-def _transcript_lines(asked: argparse.Namespace) -> Iterator[str]:
+def _transcript(asked: argparse.Namespace) -> Iterator[Plain]:
     games = all_games(_deck_for(asked.game))
     if asked.game not in games:
         raise BadSetup("game", f"no game {asked.game!r}; there are {', '.join(games)}")
     match = new_match(games[asked.game], asked.players, asked.seed, _options(asked.option))
     entries = None if asked.actions is None else _entries(asked.actions)
-    for position in transcript(match, entries, asked.limit):
-        yield json.dumps(position, ensure_ascii=False, separators=(",", ":"))
+    yield from transcript(match, entries, asked.limit)
+
+
+def _replay(asked: argparse.Namespace) -> Iterator[Plain]:
+    """The match of a file from its deal on, checked whole before a line is printed."""
+    match = _kept(asked.file.read_text(encoding="utf-8"))
+    record = match.record
+    begun = new_match(match.game, record.players, record.seed, dict(record.options), record.names)
+    yield from transcript(begun, record.actions, None)
+
+
+def _kept(text: str) -> Match:
+    """The match in a text; what stands before a link's kind (the address of a page) is let go."""
+    games = all_games(packaged_deck())
+    if text.lstrip().startswith("{"):
+        return replay(games, record_of(text))
+    link = re.search(r"\b[md]\d+\.[^\s#]*", text)
+    return read_link(link[0] if link else text.strip(), games)
+
+
+VERBS: Mapping[str, Callable[[argparse.Namespace], Iterator[Plain]]] = {
+    "transcript": _transcript,
+    "replay": _replay,
+}
 
 
 def _deck_for(game: str) -> Deck | None:

@@ -18,7 +18,7 @@ CORE = ROOT / "core" / "pelitupa"
 WEB = ROOT / "web" / "pelitupa_web"
 TEXT_TOOL_ONLY = {"arguments", "game"}
 """Refusals of the command line, which no page can meet."""
-REFUSALS = {"IllegalAction", "BadSetup", "BadRecord", "NoUndo", "Refusal", "BadMessage"}
+REFUSALS = {"IllegalAction", "BadSetup", "BadRecord", "NoUndo", "Refusal", "BadMessage", "BadLink"}
 
 
 def gaps(text: str) -> set[str]:
