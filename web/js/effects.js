@@ -30,6 +30,7 @@ const doing = {
 
 /** @param {any[]} effects @param {Send} send */
 export async function perform(effects, send) {
+  rewind();
   for (const effect of effects) {
     if (!(effect.do in doing)) throw new Error(`no such effect: ${effect.do}`);
     await doing[effect.do](effect, send);
