@@ -179,7 +179,10 @@ def saved(page: Page) -> dict[str, Any]:
                         const keys = kept.getAllKeys(), values = kept.getAll();
                         values.onsuccess = () => {
                             opening.result.close();
-                            const pairs = keys.result.map((key, i) => [key, values.result[i]]);
+                            const pairs = keys.result
+                                .map((key, i) => [key, values.result[i]])
+                                .filter(([key]) => key.startsWith("pelitupa/1/"))
+                                .map(([key, text]) => [key.slice("pelitupa/1/".length), text]);
                             resolve(JSON.stringify(pairs));
                         };
                     };

@@ -19,7 +19,8 @@ KEEP = """(kept) => new Promise((resolve, reject) => {
         const writing = opening.result.transaction("kept", "readwrite");
         const store = writing.objectStore("kept");
         store.clear();
-        for (const [key, text] of Object.entries(kept)) store.put(text, key);
+        for (const [key, text] of Object.entries(kept)) store.put(text, "pelitupa/1/" + key);
+        sessionStorage.clear();
         writing.oncomplete = () => resolve(opening.result.close());
     };
 })"""

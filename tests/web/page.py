@@ -93,6 +93,8 @@ class Page:
         self.lang = lang
         self.random = Random(seed)  # noqa: S311  (deals of tests, no secrets)
         self.now = 1_700_000_000_000
+        self.taken: set[str] = set()
+        """The matches that other pages have on their tables."""
         self.html = ""
         self._tree: Node | None = None
         self.said: list[str] = []
@@ -113,9 +115,23 @@ class Page:
         assert list(answer) == ["effects"]
         self.effects = answer["effects"]
         self.said = []
+        asked = []
         for effect in self.effects:
             self._take(effect)
+            if effect["do"] == "claim":
+                asked.append(effect["match"])
+        for match in asked:
+            self.effects = [*self.effects, *self.claimed(match)]
         return self.effects
+
+    def claimed(self, match: str) -> list[dict[str, Any]]:
+        """What the browser answers when a match is asked for: it is free, unless `taken`."""
+        before, said = self.effects, self.said
+        text = self.saved.get(f"match/{match}")
+        held = match not in self.taken
+        effects = self.send("claimed", match=match, held=held, text=text if held else None)
+        self.effects, self.said = before, [*said, *self.said]
+        return effects
 
     def _take(self, effect: dict[str, Any]) -> None:
         if effect["do"] == "paint":

@@ -12,6 +12,8 @@ from tests.web.page import Page, read
 
 SCREENS = first_screens()
 ROUTES = sorted(SCREENS["fi"])
+KEPT = ("keeping", "statistics")
+"""Screens of what is kept, which nobody but Python can read: a way to them waits for it."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

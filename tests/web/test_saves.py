@@ -50,21 +50,52 @@ def test_a_match_is_resumed_behind_its_hand_off():
     assert page.saved["current"] in str(page.saved)
 
 
-def test_deleting_asks_first():
+def test_a_deleted_match_can_be_brought_back_while_the_shelf_is_shown():
+    page = seated("kaleva", 2)
+    key = "match/" + page.saved["current"]
+    text = page.saved[key]
+    page.tap("to-shelf")
+    (name,) = matches(page)
+    page.send("delete", match=name)
+    assert key not in page.saved
+    assert matches(page) == []
+    assert page.said == ["Peli on poistettu."]
+    (gone,) = page.tree.all(data_gone=name)
+    (button,) = gone.named("button")
+    assert button.attributes["data-guard-ms"] == "400"
+    page.press(button)
+    assert page.saved[key] == text
+    assert matches(page) == [name]
+    page.send("resume", match=name)
+    assert page.screen == "handoff/kaleva/0/0"
+
+
+def test_a_deleted_match_is_gone_once_the_shelf_is_left():
     page = seated("kaleva", 2)
     page.tap("to-shelf")
     (name,) = matches(page)
     page.send("delete", match=name)
-    assert f"match/{name}" in page.saved
-    assert "Poistetaanko peli?" in page.tree.text
-    page.send("go", to="shelf")
-    assert "Poistetaanko peli?" not in page.tree.text
-    page.send("delete", match=name)
-    page.send("delete", match=name, sure=True)
-    assert f"match/{name}" not in page.saved
-    assert matches(page) == []
-    page.send("delete", match=name, sure=True)
+    page.tap("to-settings")
+    page.tap("back")
+    assert page.tree.all(data_gone=True) == []
+    page.send("restore", match=name)
     assert page.said == ["Tätä peliä ei löydy."]
+    page.send("delete", match=name)
+    assert page.said == ["Tätä peliä ei löydy."]
+    assert not [key for key in page.saved if key.startswith("match/")]
+
+
+def test_the_list_says_when_a_match_was_last_played():
+    page = seated("kaleva", 2)
+    page.tap("to-shelf")
+    assert "Viimeksi eilen klo " not in page.tree.text
+    assert "Viimeksi tänään klo 0.13." in page.tree.text
+    page.now += 24 * 3_600_000
+    page.send("go", to="shelf")
+    assert "Viimeksi eilen klo 0.13." in page.tree.text
+    page.now += 24 * 3_600_000
+    page.send("go", to="shelf")
+    assert "Viimeksi 15.11.2023 klo 0.13." in page.tree.text
 
 
 def broken(record: str) -> dict[str, str]:

@@ -18,7 +18,16 @@ CORE = ROOT / "core" / "pelitupa"
 WEB = ROOT / "web" / "pelitupa_web"
 TEXT_TOOL_ONLY = {"arguments", "game"}
 """Refusals of the command line, which no page can meet."""
-REFUSALS = {"IllegalAction", "BadSetup", "BadRecord", "NoUndo", "Refusal", "BadMessage", "BadLink"}
+REFUSALS = {
+    "IllegalAction",
+    "BadSetup",
+    "BadRecord",
+    "NoUndo",
+    "Refusal",
+    "BadMessage",
+    "BadLink",
+    "BadBundle",
+}
 
 
 def gaps(text: str) -> set[str]:

@@ -1,10 +1,12 @@
 // The start: first screen, Python, the first message; then the service worker.
 import { connect, send, sendCover } from "./bridge.js";
+import { claim, watchClaims } from "./claims.js";
 import { watch } from "./cover.js";
 import { greet, handOver } from "./first.js";
 import { keepOffline } from "./offline.js";
 import { failBy, finish, reach } from "./progress.js";
-import { load } from "./storage.js";
+import { listen, load, seen } from "./storage.js";
+import "./files.js";
 import "./leaves.js";
 import "./keys.js";
 import "./peek.js";
@@ -31,13 +33,29 @@ async function python() {
   return (/** @type {string} */ text) => xworker.sync.dispatch(text);
 }
 
+/**
+ * The match that was on this page's table is on it again, as it now stands, unless another page has it.
+ * @param {Record<string, string>} saved
+ */
+async function taken(saved) {
+  if (!saved.current) return {};
+  const { held, text } = await claim(saved.current);
+  if (!held) return { elsewhere: saved.current };
+  const key = `match/${saved.current}`;
+  if (text !== undefined) seen(key, (saved[key] = text));
+  return {};
+}
+
 async function start() {
   const storage = load();
   watch(sendCover);
+  watchClaims(send);
+  listen(send);
   storage.then(({ saved }) => greet(saved.language)).catch(() => {}); // stays in Finnish
   const engine = await python();
   const { saved, refused } = await storage;
-  await connect(engine, { kind: "open", languages: [...navigator.languages], ...handOver(saved) });
+  const elsewhere = await taken(saved);
+  await connect(engine, { kind: "open", languages: [...navigator.languages], ...elsewhere, ...handOver(saved) });
   performance.mark("answered");
   finish();
   await send({ kind: "cards" }); // read now, while people look at the shelf

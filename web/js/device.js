@@ -17,6 +17,19 @@ export async function stayAwake(awake) {
 }
 document.addEventListener("visibilitychange", () => void (wanted && stayAwake(true)));
 
+/**
+ * Asks that what is kept be kept for good. Safari's engine wipes pages not visited for a week, but
+ * those on the home screen.
+ * @returns {Promise<"granted" | "refused" | "evictable">}
+ */
+export async function persist() {
+  const { storage } = navigator;
+  const granted = await (storage?.persisted?.().then((already) => already || storage.persist()) ?? Promise.resolve(false));
+  if (granted) return "granted";
+  const installed = matchMedia("(display-mode: standalone)").matches;
+  return navigator.vendor.startsWith("Apple") && !installed ? "evictable" : "refused";
+}
+
 /** Fills the screen, or gives it back. */
 export async function fullScreen() {
   if (document.fullscreenElement) await document.exitFullscreen();

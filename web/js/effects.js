@@ -1,13 +1,14 @@
 // Does what Python asks, in order. It holds no state of any game.
+import { claim, hold as holdMatch } from "./claims.js";
 import { mayShow } from "./cover.js";
-import { fullScreen, shareText, stayAwake } from "./device.js";
+import { fullScreen, persist, shareText, stayAwake } from "./device.js";
 import { hold, isSkipped, rewind } from "./film.js";
 import { watchGuards } from "./guards.js";
 import { rove } from "./keys.js";
 import { paint } from "./morph.js";
 import { applyUpdate } from "./offline.js";
 import { play } from "./sound.js";
-import { keep } from "./storage.js";
+import { keep, seen } from "./storage.js";
 
 /** @typedef {import("./bridge.js").Message} Message */
 /** @typedef {(message: Message) => Promise<void>} Send */
@@ -19,7 +20,11 @@ const doing = {
   paint: show,
   crash: show,
   say: ({ text }) => void live.replaceChildren(text),
-  save: ({ key, value }, send) => void keep(key, value, () => send({ kind: "storage-failed" })),
+  save: ({ key, value }, send) => void keep(key, value, send),
+  seen: ({ key, value }) => seen(key, value),
+  claim: ({ match, force }, send) => void claim(match, force).then((how) => send({ kind: "claimed", match, ...how })),
+  hold: ({ match }) => void holdMatch(match),
+  persist: (_, send) => void persist().then((how) => send({ kind: "persistence", how })),
   wait: ({ ms, then }, send) => void setTimeout(() => send(then), ms),
   share: ({ name, text }, send) => void share(name, text).then((how) => send({ kind: "share-done", how })),
   "share-text": ({ title, text }, send) => void shareText(title, text).then((how) => send({ kind: "share-done", how })),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pelitupa.game import Refusal
-from pelitupa_web import saves
+from pelitupa_web import journey, saves
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.effects import Effect, save, say, share_text
 from pelitupa_web.films import replayed
@@ -83,4 +83,5 @@ def tell(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape of
     play = _at(desk)
     if play.match.outcome is None:
         raise Refusal("no-match", "no match is over")
-    return desk, [share_text(desk.words("site.title"), told(desk, play))]
+    text = journey.told(desk, play) if play.journey else told(desk, play)
+    return desk, [share_text(desk.words("site.title"), text)]

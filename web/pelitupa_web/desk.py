@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from pelitupa.deck import Deck
 from pelitupa.game import AnyGame, Player, Refusal
@@ -99,6 +99,8 @@ class Play:
     """For each seat what its PIN is checked against, empty where there is none."""
     guided: bool = False
     """Whether everybody is shown round on their first turns."""
+    journey: str = ""
+    """The date of the daily journey that it is, or a practice of."""
     holder: Player | None = None
     """The seat the tablet is in front of; None while it is on its way."""
     draft: tuple[str, ...] = ()
@@ -170,6 +172,21 @@ class Play:
 
 
 @dataclass(frozen=True)
+class Intake:
+    """What came of reading a file of matches, in numbers of matches."""
+
+    new: int = 0
+    longer: int = 0
+    """Those that were here already, and went on in the file."""
+    here: int = 0
+    """Those that were here already, as long as in the file or longer."""
+    unread: int = 0
+    """Texts in the file that are no matches."""
+    whole: bool = False
+    """Whether the file held settings and statistics too."""
+
+
+@dataclass(frozen=True)
 class Crash:
     """What went wrong, in one line, and the match it happened in."""
 
@@ -201,8 +218,28 @@ class Desk:
     play: Play | None = None
     refused: Refusal | None = None
     """Why the last message changed nothing; shown until the next one."""
-    deleting: str = ""
-    """The save whose deletion waits for a second word."""
+    now: int = 0
+    """When the screen was gone to, in milliseconds since 1970."""
+    gone: tuple[Save, ...] = ()
+    """What has just been deleted and can be brought back while the shelf is shown."""
+    past: Mapping[str, str] = field(default_factory=dict)
+    """By id, what is kept of the results of deleted matches."""
+    since: int = 0
+    """Results from before this moment count for nothing in the statistics."""
+    others: Mapping[str, str] = field(default_factory=dict)
+    """Texts in the store that this version does not know; they are kept."""
+    settings_more: Mapping[str, Any] = field(default_factory=dict)
+    """Settings that this version does not know."""
+    elsewhere: str = ""
+    """The match that is on another page's table."""
+    sure: str = ""
+    """What waits for a second word: `export`, `export/<id>` or `reset`."""
+    intake: Intake | None = None
+    """What came of the file that has just been read."""
+    evictable: bool = False
+    """Whether people are to be told that the browser may wipe what is kept."""
+    told: bool = False
+    """Whether they have been told that before."""
     section: str = ""
     """The section of the rules that has just been asked for."""
     asking: str = ""
@@ -211,6 +248,8 @@ class Desk:
     """Whether a newer version of the site waits."""
     unsaved: bool = False
     """Whether the browser refuses to keep matches."""
+    unsaved_known: bool = False
+    """Whether that has been seen and put away."""
     crash: Crash | None = None
 
     @property

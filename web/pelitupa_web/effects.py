@@ -20,6 +20,26 @@ def save(key: str, value: str | None) -> Effect:
     return {"do": "save", "key": key, "value": value}
 
 
+def claim(match: str, *, force: bool = False) -> Effect:
+    """Ask for a match: that no other page has it on its table, or by force that it gives it up."""
+    return {"do": "claim", "match": match, "force": force}
+
+
+def hold(match: str | None) -> Effect:
+    """The match that lies on this page's table now; None lets others have the one that did."""
+    return {"do": "hold", "match": match}
+
+
+def seen(key: str, value: str | None) -> Effect:
+    """What another page has kept under a key is known here, and may be overwritten from here."""
+    return {"do": "seen", "key": key, "value": value}
+
+
+def persist() -> Effect:
+    """Ask the browser to keep what is kept for good."""
+    return {"do": "persist"}
+
+
 def share(name: str, text: str) -> Effect:
     """Hand a text file to the person, by share sheet or download."""
     return {"do": "share", "name": name, "text": text}

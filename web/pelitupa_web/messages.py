@@ -22,6 +22,10 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and len(value) <= 400
 
 
+def _is_long_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
 def _is_section(value: object) -> bool:
     return isinstance(value, str) and re.fullmatch("[a-z]+(-[a-z]+)*", value) is not None
 
@@ -58,6 +62,18 @@ _NEEDED: dict[str, Shape] = {
     "start": {"game": _is_text},
     "resume": {"match": _is_text},
     "delete": {"match": _is_text},
+    "restore": {"match": _is_text},
+    "export": {},
+    "import": {},
+    "claimed": {"match": _is_text, "held": _is_flag},
+    "take-over": {},
+    "taken": {"match": _is_text},
+    "changed": {"key": _is_text},
+    "persistence": {"how": _is_text},
+    "told": {},
+    "reset": {},
+    "journey": {},
+    "journey-tell": {},
     "ready": {},
     "cover": {},
     "pick": {"part": _is_text},
@@ -85,6 +101,7 @@ _NEEDED: dict[str, Shape] = {
     "update": {},
     "update-ready": {},
     "storage-failed": {},
+    "storage-works": {},
     "share-done": {},
 }
 """Every kind of message, with the fields it cannot do without."""
@@ -99,6 +116,9 @@ _ALLOWED: Shape = {
     "swapped": _is_flag,
     "action": _is_text,
     "route": _is_text,
+    "elsewhere": _is_text,
+    "match": _is_text,
+    "text": _is_long_text,
     "how": _is_text,
     "languages": _is_list,
     "saved": _is_store,

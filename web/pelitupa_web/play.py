@@ -8,7 +8,7 @@ from pelitupa.game import Player, Refusal
 from pelitupa.match import DRAW, RESIGN, NoUndo
 from pelitupa_web import saves
 from pelitupa_web.desk import Desk, Play, Stage
-from pelitupa_web.effects import Effect, save, say
+from pelitupa_web.effects import Effect, hold, save, say
 from pelitupa_web.films import filmed
 from pelitupa_web.looks import face, informed, lines, look
 from pelitupa_web.messages import Message
@@ -20,8 +20,9 @@ Answer = tuple[Desk, list[Effect]]
 def seated(desk: Desk, play: Play, now: int) -> Answer:
     """The match laid on the table: saved, named as the current one, nobody's yet."""
     desk, text = saves.with_save(desk, settled(replace(play, holder=None)), now)
-    desk = replace(desk, route="play", form={}, crash=None, asking="", deleting="")
-    kept = [save(saves.MATCH + play.id, text), save(saves.CURRENT, play.id)]
+    desk = replace(desk, route="play", form={}, crash=None, asking="", sure="")
+    desk = replace(desk, gone=(), elsewhere="")
+    kept = [save(saves.MATCH + play.id, text), save(saves.CURRENT, play.id), hold(play.id)]
     return desk, [*kept, *announced(desk)]
 
 

@@ -8,14 +8,25 @@ was last played, what was agreed about undo and seats, and against what PINs are
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from typing import Any
 
+from pelitupa.game import AnyGame
 from pelitupa.json_text import read_json
 from pelitupa.match import Match
-from pelitupa.record import LONGEST_NAME, BadRecord, record_of
+from pelitupa.record import LONGEST_NAME, BadRecord, Record, record_of
 from pelitupa_web.desk import CHOICES, SEATINGS, SWITCH, Desk, Play, Save, Settings
+from pelitupa_web.finland import is_day
+from pelitupa_web.results import (
+    PAST,
+    Result,
+    note,
+    result_of_match,
+    result_of_note,
+    result_of_record,
+)
 from pelitupa_web.words import LANGUAGES
 
 MATCH = "match/"
@@ -23,6 +34,10 @@ CURRENT = "current"
 """The key of the match that lies on the table."""
 SETTINGS = "settings"
 LANGUAGE = "language"
+SINCE = "since"
+"""The key of the moment from which statistics count."""
+TOLD = "told"
+"""The key that is there once people have been told that the browser may wipe what is kept."""
 _TABLE = "table"
 
 
@@ -55,8 +70,35 @@ def _texts(value: object) -> tuple[str, ...]:
     return tuple(text[:LONGEST_NAME] for text in texts if isinstance(text, str))[:MOST_PEOPLE]
 
 
-def settings_text(settings: Settings) -> str:
-    return json.dumps(asdict(settings), ensure_ascii=False, separators=(",", ":"))
+def more_settings(text: str | None) -> dict[str, Any]:
+    """The settings in a text that only another version knows."""
+    return {name: value for name, value in _object(text).items() if name not in _SETTINGS}
+
+
+_SETTINGS = frozenset(each.name for each in fields(Settings))
+
+
+def settings_text(settings: Settings, more: Mapping[str, Any] | None = None) -> str:
+    """The text to be kept, with what another version has left in it."""
+    known = {**(more or {}), **asdict(settings)}
+    return json.dumps(known, ensure_ascii=False, separators=(",", ":"))
+
+
+def past_of(saved: Mapping[str, str]) -> dict[str, str]:
+    """By id, the texts kept of the results of deleted matches."""
+    return {key.removeprefix(PAST): saved[key] for key in saved if key.startswith(PAST)}
+
+
+def since_of(text: str | None) -> int:
+    """The moment from which statistics count."""
+    return int(text) if text and re.fullmatch("[0-9]{1,15}", text) else 0
+
+
+def others_of(saved: Mapping[str, str]) -> dict[str, str]:
+    """The texts under keys that this version does not know."""
+    known = (CURRENT, LANGUAGE, SETTINGS, SINCE, TOLD)
+    strange = (key for key in saved if key not in known and not key.startswith((MATCH, PAST)))
+    return {key: saved[key] for key in strange}
 
 
 def saves_of(saved: Mapping[str, str]) -> tuple[Save, ...]:
@@ -93,13 +135,31 @@ def play_of(name: str, match: Match) -> Play:
         seating=table["seating"] if table.get("seating") in SEATINGS else "pass",
         pins=pins if len(pins) == match.record.players else (),
         guided=table.get("guided") is True,
+        journey=journey_of(match.record),
     )
 
 
 def with_save(desk: Desk, play: Play, now: int) -> tuple[Desk, str]:
     """The desk with the match as it now stands, and the text to be kept under the match's key."""
+    save = kept_as(play, now)
+    if save.record is not None:
+        play = replace(play, match=replace(play.match, record=save.record))
+    return replace(desk, play=play, saves=beside(desk.saves, save)), save.text
+
+
+_NOTED = frozenset(
+    ("id", "turn", "over", "at", "undo", "seating", "pins", "guided", "journey", "won", "turned")
+)
+"""What this version writes into the key `table`; what another has left there is kept."""
+
+
+def kept_as(play: Play, now: int) -> Save:
+    """The match as it is kept, last played now."""
     match = play.match
-    table = {
+    left = _object(dict(match.record.more).get(_TABLE))
+    table: dict[str, Any] = {
+        **{name: value for name, value in left.items() if name not in _NOTED},
+        "id": play.id,
         "turn": list(match.to_act),
         "over": match.outcome is not None,
         "at": now,
@@ -108,10 +168,13 @@ def with_save(desk: Desk, play: Play, now: int) -> tuple[Desk, str]:
         "pins": list(play.pins),
         "guided": play.guided,
     }
+    if play.journey:
+        table["journey"] = play.journey
+    if match.outcome is not None:
+        table |= note(result_of_match(play.id, match, now, play.journey))
     more = dict(match.record.more) | {_TABLE: json.dumps(table)}
     record = replace(match.record, more=tuple(more.items()))
-    play = replace(play, match=replace(match, record=record))
-    save = Save(
+    return Save(
         id=play.id,
         text=str(record),
         record=record,
@@ -119,8 +182,38 @@ def with_save(desk: Desk, play: Play, now: int) -> tuple[Desk, str]:
         over=match.outcome is not None,
         at=now,
     )
-    others = (other for other in desk.saves if other.id != play.id)
-    return replace(desk, play=play, saves=_sorted((save, *others))), save.text
+
+
+def beside(saves: Iterable[Save], save: Save) -> tuple[Save, ...]:
+    """The matches with one of them as it now is."""
+    return _sorted((save, *(other for other in saves if other.id != save.id)))
+
+
+def id_of(record: Record) -> str:
+    """The id that the match had where it was kept, or nothing."""
+    name = _object(dict(record.more).get(_TABLE)).get("id")
+    return name if isinstance(name, str) and is_id(name) else ""
+
+
+def is_id(name: str) -> bool:
+    """Whether a match can be kept under this id."""
+    return re.fullmatch("[A-Za-z0-9][A-Za-z0-9_-]{0,63}", name) is not None
+
+
+def journey_of(record: Record) -> str:
+    """The date of the daily journey that a match is, or nothing."""
+    day = _object(dict(record.more).get(_TABLE)).get("journey")
+    return day if isinstance(day, str) and is_day(day) else ""
+
+
+def result_of(games: Mapping[str, AnyGame], save: Save) -> Result | None:
+    """The result of a match that is over, read from its note where there is one."""
+    if save.record is None or not save.over:
+        return None
+    table = _object(dict(save.record.more).get(_TABLE))
+    record = save.record
+    found = result_of_note(save.id, record.game, record.names, save.at, table)
+    return found or result_of_record(games, save.id, record, save.at)
 
 
 def _sorted(saves: Iterable[Save]) -> tuple[Save, ...]:

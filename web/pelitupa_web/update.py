@@ -9,11 +9,19 @@ from dataclasses import replace
 from pathlib import Path
 
 from pelitupa.game import Refusal
-from pelitupa.match import new_match, replay
-from pelitupa_web import company, saves
+from pelitupa_web import claims, company, keeping, saves
 from pelitupa_web import play as table
-from pelitupa_web.desk import CHOICES, SWITCH, Crash, Desk, Play, Save
-from pelitupa_web.effects import Effect, apply_update, full_screen, refusal_text, save, say, share
+from pelitupa_web.desk import CHOICES, SWITCH, Crash, Desk
+from pelitupa_web.effects import (
+    Effect,
+    apply_update,
+    full_screen,
+    hold,
+    refusal_text,
+    save,
+    say,
+    share,
+)
 from pelitupa_web.guidance import refused_text
 from pelitupa_web.messages import Message
 from pelitupa_web.screens import paint
@@ -23,7 +31,7 @@ from pelitupa_web.words import LANGUAGES
 Answer = tuple[Desk, list[Effect]]
 Handler = Callable[[Desk, Message], Answer]
 
-OVERLAYS = ("rules", "about", "settings", "menu")
+OVERLAYS = ("rules", "about", "settings", "menu", "keeping")
 """Screens from which one comes back to where one was; a match stays on the table under them."""
 
 
@@ -50,12 +58,16 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
     return after, _ordered(effects, painted)
 
 
+_STORING = ("save", "seen")
+_ORDERED = (*_STORING, "say", "paint", "sound")
+
+
 def _ordered(effects: list[Effect], painted: list[Effect]) -> list[Effect]:
     """First what is kept, then a film with what is said to it, then the picture and the rest."""
-    kept = [effect for effect in effects if effect["do"] == "save"]
+    kept = [effect for effect in effects if effect["do"] in _STORING]
     shown = [n for n, effect in enumerate(effects) if effect["do"] in ("paint", "sound")]
     films = [effects[n] for n in shown]
-    rest = [effect for effect in effects if effect["do"] not in ("save", "say", "paint", "sound")]
+    rest = [effect for effect in effects if effect["do"] not in _ORDERED]
     start = next((n for n in shown if effects[n]["do"] == "paint"), 0)
     before, after = _said(effects[:start]), _said(effects[start:])
     return [*kept, *before, *films, *painted, *after, *rest]
@@ -82,6 +94,12 @@ def _open(desk: Desk, message: Message) -> Answer:
         settings=saves.settings_of(saved.get(saves.SETTINGS)),
         saves=saves.saves_of(saved),
         form=message.get("form", {}),
+        past=saves.past_of(saved),
+        since=saves.since_of(saved.get(saves.SINCE)),
+        told=saves.TOLD in saved,
+        others=saves.others_of(saved),
+        settings_more=saves.more_settings(saved.get(saves.SETTINGS)),
+        now=message.now,
         play=None,
         refused=None,
         crash=None,
@@ -89,14 +107,17 @@ def _open(desk: Desk, message: Message) -> Answer:
     route = message.get("route", "shelf")
     current = next((each for each in desk.saves if each.id == saved.get(saves.CURRENT)), None)
     if current is not None and route == "shelf":
+        if message.get("elsewhere") == current.id:
+            return claims.elsewhere(desk, current.id)
         try:
-            return _resumed(desk, current, message)
+            return claims.resumed(desk, current, message)
         except Refusal as refusal:
             said = say(refusal_text(desk.words, refusal))
-            return replace(desk, route="shelf", refused=refusal), [said]
+            return replace(desk, route="shelf", refused=refusal), [hold(None), said]
     route = route if _exists(desk, route) else "shelf"
     seating = route.partition("/")[2] if route.startswith("seats/") else ""
-    return replace(desk, route=route, back="shelf", seating=seating), []
+    released = [hold(None)] if saves.CURRENT in saved else []
+    return replace(desk, route=route, back="shelf", seating=seating), released
 
 
 def _cards(desk: Desk, _message: Message) -> Answer:
@@ -108,15 +129,17 @@ def _go(desk: Desk, message: Message) -> Answer:
     to = message["to"]
     if not _exists(desk, to) or (to in ("play", "menu") and desk.play is None):
         raise Refusal("route", f"there is no screen {to!r:.40}")
+    was_on = desk.route
     overlay, was = to.split("/")[0] in OVERLAYS, desk.route.split("/")[0] in OVERLAYS
     back = desk.route if overlay and not was else desk.back
     desk = _seating(desk, to)
     leaves = desk.play is not None and not overlay and to != "play"
     form = {name: text for name, text in desk.form.items() if name != "search"}
     desk = replace(desk, route=to, back=back, section=message.get("section", ""), form=form)
-    desk = replace(desk, crash=None, asking="", deleting="")
-    if leaves:
-        return replace(desk, play=None), [save(saves.CURRENT, None)]
+    gone = desk.gone if to == was_on == "shelf" else ()
+    desk = replace(desk, crash=None, asking="", sure="", gone=gone, now=message.now, intake=None)
+    if leaves or desk.elsewhere:
+        return replace(desk, play=None, elsewhere=""), [save(saves.CURRENT, None), hold(None)]
     return desk, table.announced(desk) if to == "play" else []
 
 
@@ -133,7 +156,7 @@ def _exists(desk: Desk, route: str) -> bool:
     screen, _, game = route.partition("/")
     if screen in ("seats", "rules"):
         return game in desk.games
-    return route in ("shelf", "about", "settings", "menu", "play")
+    return route in ("shelf", "about", "settings", "menu", "play", "keeping", "statistics")
 
 
 def _language(desk: Desk, message: Message) -> Answer:
@@ -152,7 +175,9 @@ def _set(desk: Desk, message: Message) -> Answer:
 
 def _with_settings(desk: Desk, **changes: bool | str | tuple[str, ...]) -> Answer:
     settings = replace(desk.settings, **changes)  # type: ignore[arg-type]  # as named by the callers
-    return replace(desk, settings=settings), [save(saves.SETTINGS, saves.settings_text(settings))]
+    return replace(desk, settings=settings), [
+        save(saves.SETTINGS, saves.settings_text(settings, desk.settings_more))
+    ]
 
 
 def _input(desk: Desk, message: Message) -> Answer:
@@ -174,7 +199,7 @@ def _start(desk: Desk, message: Message) -> Answer:
     desk, kept = _with_settings(
         desk, names=names, people=people[: saves.MOST_PEOPLE], guided=tuple(guided)
     )
-    desk, effects = _started(desk, name, chosen, message)
+    desk, effects = claims.started(desk, name, chosen, message)
     return desk, [*kept, *effects]
 
 
@@ -191,18 +216,6 @@ def _vacate(desk: Desk, message: Message) -> Answer:
     return replace(desk, form=form), []
 
 
-def _started(desk: Desk, game: str, chosen: Setup, message: Message) -> Answer:
-    if desk.missing is not None and hasattr(desk.games[game], "with_deck"):
-        raise desk.missing
-    match = new_match(desk.games[game], chosen.players, chosen.seed, chosen.options, chosen.names)
-    taken = {each.id for each in desk.saves}
-    name = f"{message.now}-{message.seed % 10_000}"
-    while name in taken:
-        name += "0"
-    play = Play(name, match, chosen.undo, chosen.seating, guided=chosen.guided)
-    return table.seated(desk, play, message.now)
-
-
 def _rematch(desk: Desk, message: Message) -> Answer:
     play = table.at(desk, message, "result")
     record = play.match.record
@@ -211,37 +224,7 @@ def _rematch(desk: Desk, message: Message) -> Answer:
     chosen = Setup(record.players, record.names, options, seed, play.undo, play.seating)
     if message.get("swapped"):
         chosen = turned(chosen)
-    return _started(desk, record.game, chosen, message)
-
-
-def _resume(desk: Desk, message: Message) -> Answer:
-    return _resumed(desk, _save(desk, message["match"]), message)
-
-
-def _resumed(desk: Desk, found: Save, message: Message) -> Answer:
-    if found.record is None:
-        raise found.fault or Refusal("no-match", "the save is no record")
-    game = desk.games.get(found.record.game)
-    if desk.missing is not None and hasattr(game, "with_deck"):
-        raise desk.missing
-    play = saves.play_of(found.id, replay(desk.games, found.record))
-    return table.seated(desk, play, found.at or message.now)
-
-
-def _delete(desk: Desk, message: Message) -> Answer:
-    found = _save(desk, message["match"])
-    if not message.get("sure"):
-        return replace(desk, deleting=found.id), []
-    left = tuple(each for each in desk.saves if each.id != found.id)
-    said = say(desk.words("shelf.deleted"))
-    return replace(desk, saves=left, deleting=""), [save(saves.MATCH + found.id, None), said]
-
-
-def _save(desk: Desk, name: str) -> Save:
-    for each in desk.saves:
-        if each.id == name:
-            return each
-    raise Refusal("no-match", f"there is no match {name!r:.40}")
+    return claims.started(desk, record.game, chosen, message)
 
 
 def _share(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape of a handler)
@@ -285,9 +268,21 @@ HANDLERS: dict[str, Handler] = {
     "set": _set,
     "input": _input,
     "start": _start,
-    "resume": _resume,
+    "resume": claims.resume,
+    "claimed": claims.claimed,
+    "take-over": claims.take_over,
+    "taken": claims.taken,
+    "changed": claims.changed,
+    "journey": claims.begin_journey,
+    "journey-tell": keeping.tell_journey,
     "rematch": _rematch,
-    "delete": _delete,
+    "delete": keeping.delete,
+    "restore": keeping.restore,
+    "export": keeping.export,
+    "import": keeping.read_file,
+    "reset": keeping.reset,
+    "persistence": keeping.persistence,
+    "told": keeping.dismiss,
     "ready": table.ready,
     "cover": table.cover,
     "pick": table.pick,
@@ -313,6 +308,7 @@ HANDLERS: dict[str, Handler] = {
     "expose": _expose,
     "update": lambda desk, _: (desk, [apply_update()]),
     "update-ready": lambda desk, _: (replace(desk, newer=True), []),
-    "storage-failed": lambda desk, _: (replace(desk, unsaved=True), []),
+    "storage-failed": keeping.refused_store,
+    "storage-works": keeping.working_store,
     "share-done": lambda desk, _: (desk, []),
 }

@@ -7,19 +7,28 @@ from pelitupa_web.effects import Effect
 from pelitupa_web.html import Html
 from pelitupa_web.screens.about import about
 from pelitupa_web.screens.crash import crash
+from pelitupa_web.screens.elsewhere import elsewhere
 from pelitupa_web.screens.frame import Screen, markup
 from pelitupa_web.screens.handoff import handoff
+from pelitupa_web.screens.keeping import keeping
 from pelitupa_web.screens.menu import menu, offer
 from pelitupa_web.screens.result import result
 from pelitupa_web.screens.rules import rules
 from pelitupa_web.screens.seats import seats
 from pelitupa_web.screens.settings import settings
 from pelitupa_web.screens.shelf import shelf
+from pelitupa_web.screens.statistics import statistics
 from pelitupa_web.screens.table import film, reveal, table
 
 __all__ = ["Screen", "film_picture", "markup", "paint", "screen"]
 
-_PLAIN = {"about": about, "settings": settings}
+_PLAIN = {
+    "about": about,
+    "settings": settings,
+    "keeping": keeping,
+    "statistics": statistics,
+    "elsewhere": elsewhere,
+}
 _OF_A_GAME = {"rules": rules, "seats": seats}
 _STAGES = {
     "handoff": handoff,

@@ -58,7 +58,19 @@ def markup(desk: Desk, screen: Screen) -> Html:
     element = main(
         f".screen.{screen.kind}", data_screen=screen.name, data_secret=screen.secret or None
     )
-    return element[refused, screen.children]
+    return element[refused, _unsaved(desk, screen), screen.children]
+
+
+def _unsaved(desk: Desk, screen: Screen) -> Html | None:
+    """That nothing is kept, told wherever one is until somebody has read it."""
+    if not desk.unsaved or desk.unsaved_known or screen.kind in ("shelf", "keeping", "film"):
+        return None
+    words, files = desk.words, going("keeping")
+    return div(".notice", id="unsaved")[
+        p[words("shelf.unsaved")],
+        desk.crash is None and send(words("keeping.title"), ".quiet #unsaved-file", **files),
+        send(words("keeping.understood"), ".quiet #unsaved-known", data_send={"kind": "told"}),
+    ]
 
 
 def _broken(desk: Desk) -> Html | None:

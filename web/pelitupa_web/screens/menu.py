@@ -85,6 +85,7 @@ def _buttons(desk: Desk, play: Play) -> Html:
         send(words("menu.on"), ".primary #on", data_key="Escape", **going("play")),
         send(words("rules.title"), ".quiet #rules", **going(f"rules/{record.game}")),
         send(words("settings.title"), ".quiet #to-settings", **going("settings")),
+        send(words("keeping.title"), ".quiet #to-keeping", **going("keeping")),
         send(
             words("settings.full-screen"), ".quiet #full-screen", data_send={"kind": "fullscreen"}
         ),

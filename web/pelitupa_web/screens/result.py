@@ -7,6 +7,7 @@ from pelitupa_web.desk import Desk, Play
 from pelitupa_web.html import Html, div, li, ol, p, section, span
 from pelitupa_web.looks import face, look
 from pelitupa_web.screens.frame import Screen, going, heading, send, title_of
+from pelitupa_web.screens.journey import result_of_day
 from pelitupa_web.screens.table import unveiled, winners
 
 
@@ -23,6 +24,7 @@ def result(desk: Desk, play: Play) -> Screen:
             heading(_winners(desk, play, outcome)),
             p(".lead", id="reason")[_reason(desk, play, outcome)],
             _scores(desk, play, outcome),
+            result_of_day(desk, play) if play.journey else None,
             _next(desk, play),
             section(".board", aria_label=words("table.board"))[face(desk, play).table(seen)],
             unveiled(desk, play) if play.unveiled else None,

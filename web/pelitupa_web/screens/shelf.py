@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from pelitupa.game import AnyGame
-from pelitupa.record import Record
-from pelitupa_web.desk import Desk, Save
+from pelitupa_web.desk import Desk
 from pelitupa_web.effects import refusal_text
 from pelitupa_web.html import (
     Html,
     article,
-    b,
-    details,
     div,
     footer,
     fragment,
     h2,
     header,
-    li,
     p,
     section,
-    summary,
-    ul,
 )
 from pelitupa_web.screens.covers import cover
 from pelitupa_web.screens.frame import (
@@ -28,11 +22,12 @@ from pelitupa_web.screens.frame import (
     going,
     heading,
     languages,
-    listed,
-    seated_names,
     send,
     title_of,
 )
+from pelitupa_web.screens.journey import day
+from pelitupa_web.screens.keeping import evictable
+from pelitupa_web.screens.matches import matches
 
 
 def shelf(desk: Desk) -> Screen:
@@ -47,11 +42,19 @@ def shelf(desk: Desk) -> Screen:
                 p(".lead")[words("shelf.lead")],
             ],
             _notices(desk),
-            _matches(desk) if desk.saves else None,
+            matches(desk),
+            day(desk),
             section(".games", aria_label=words("shelf.games"))[
                 (_box(desk, name, game) for name, game in desk.games.items())
             ],
             footer(".foot.cluster")[
+                send(words("statistics.title"), ".quiet #to-statistics", **going("statistics")),
+                send(
+                    words("keeping.title"),
+                    ".quiet #to-keeping",
+                    data_file={"kind": "import"},
+                    **going("keeping"),
+                ),
                 send(words("settings.title"), ".quiet #to-settings", **going("settings")),
                 send(words("about.title"), ".quiet #to-about", **going("about")),
             ],
@@ -67,7 +70,12 @@ def _notices(desk: Desk) -> Html:
             words("shelf.newer"),
             send(words("shelf.update"), ".primary #update", data_send={"kind": "update"}),
         ],
-        desk.unsaved and p(".notice", id="unsaved")[words("shelf.unsaved")],
+        desk.unsaved
+        and p(".notice", id="unsaved")[
+            words("shelf.unsaved"),
+            send(words("keeping.title"), ".quiet #unsaved-file", **going("keeping")),
+        ],
+        evictable(desk),
     )
 
 
@@ -107,63 +115,3 @@ def _players(desk: Desk, game: AnyGame) -> str:
     if fewest == most:
         return desk.words("shelf.players", n=fewest)
     return desk.words("shelf.players-range", fewest=fewest, most=most)
-
-
-def _matches(desk: Desk) -> Html:
-    """What goes on comes first, the one played last on top; what is over lies behind it."""
-    words = desk.words
-    over = [each for each in desk.saves if each.over]
-    under_way = [each for each in desk.saves if not each.over]
-    return section(".matches")[
-        h2[words("shelf.matches")],
-        ul[(_match(desk, each) for each in under_way)] if under_way else None,
-        details(id="played", open=not under_way or desk.deleting in [each.id for each in over])[
-            summary[words("shelf.played", n=len(over))],
-            ul[(_match(desk, each) for each in over)],
-        ]
-        if over
-        else None,
-    ]
-
-
-def _match(desk: Desk, save: Save) -> Html:
-    words = desk.words
-    deleting = desk.deleting == save.id
-    known = save.record is not None and save.record.game in desk.games
-    return li(".match", data_match=save.id, data_room=save.record.game if save.record else None)[
-        p[_about(desk, save, save.record) if save.record else _fault(desk, save)],
-        deleting and p(".notice")[words("shelf.sure")],
-        div(".cluster")[
-            not deleting
-            and known
-            and send(
-                words("shelf.result" if save.over else "shelf.resume"),
-                ".primary",
-                data_send={"kind": "resume", "match": save.id},
-            ),
-            send(
-                words("shelf.delete-sure" if deleting else "shelf.delete"),
-                ".quiet",
-                data_send={"kind": "delete", "match": save.id, "sure": deleting},
-            ),
-            deleting and send(words("shelf.keep"), ".quiet", **going("shelf")),
-        ],
-    ]
-
-
-def _about(desk: Desk, save: Save, record: Record) -> Html:
-    names = seated_names(desk.words, record.names)
-    turn = listed(desk.words, [names[seat] for seat in save.turn])
-    state = desk.words("shelf.over") if save.over else desk.words("shelf.turn", name=turn)
-    return fragment(
-        b[title_of(desk.words, record.game)],
-        ": ",
-        listed(desk.words, names),
-        ". ",
-        state if save.over or save.turn else "",
-    )
-
-
-def _fault(desk: Desk, save: Save) -> str:
-    reason = refusal_text(desk.words, save.fault) if save.fault else ""
-    return desk.words("shelf.broken", reason=reason)

@@ -1,0 +1,28 @@
+// Files that people choose or drop: read as text and handed to Python, by what the screen says
+// (data-file); one beyond the screen's limit goes without its text.
+import { send } from "./bridge.js";
+
+/** @param {File | undefined} file @param {HTMLElement | null} place */
+async function take(file, place) {
+  if (!file || !place) return;
+  const most = Number(document.querySelector("[data-most]")?.getAttribute("data-most") ?? 30_000_000);
+  const text = file.size > most ? null : await file.text().catch(() => "");
+  await send({ ...JSON.parse(place.dataset.file ?? "{}"), text });
+}
+
+document.addEventListener("change", (event) => {
+  const field = event.target;
+  if (!(field instanceof HTMLInputElement) || field.type !== "file") return;
+  take(field.files?.[0], field).then(() => (field.value = "")); // the same file may be chosen again
+});
+
+document.addEventListener("dragover", (event) => {
+  if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+});
+
+document.addEventListener("drop", (event) => {
+  const file = event.dataTransfer?.files[0];
+  if (!file) return;
+  event.preventDefault(); // a file dropped beside the mark would else replace the page
+  take(file, document.querySelector("[data-file]"));
+});

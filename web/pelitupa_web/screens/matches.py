@@ -1,0 +1,121 @@
+"""Matches: the list of the matches kept, each with what can be done with it; nothing private."""
+
+from __future__ import annotations
+
+from pelitupa.record import Record
+from pelitupa_web.desk import Desk, Save
+from pelitupa_web.effects import refusal_text
+from pelitupa_web.finland import clock_of, day_of, number_of, spoken
+from pelitupa_web.html import Html, b, details, div, fragment, h2, li, p, section, summary, ul
+from pelitupa_web.saves import journey_of
+from pelitupa_web.screens.frame import going, listed, seated_names, send, title_of
+
+GUARD_MS = 400
+"""A button that has come under the finger takes no tap sooner than this."""
+
+
+def matches(desk: Desk) -> Html | None:
+    """What goes on comes first, the one played last on top; what is over lies behind it.
+
+    What has just been deleted keeps its place, so that nothing moves under the finger.
+    """
+    words = desk.words
+    every = sorted((*desk.saves, *desk.gone), key=lambda each: (-each.at, each.id))
+    over = [each for each in every if each.over]
+    under_way = [each for each in every if not each.over]
+    if not every:
+        return None
+    touched = any(each in desk.gone or desk.sure == f"export/{each.id}" for each in over)
+    return section(".matches")[
+        h2[words("shelf.matches")],
+        ul[(_match(desk, each) for each in under_way)] if under_way else None,
+        details(id="played", open=not under_way or touched)[
+            summary[words("shelf.played", n=len(over))],
+            ul[(_match(desk, each) for each in over)],
+        ]
+        if over
+        else None,
+    ]
+
+
+def _match(desk: Desk, save: Save) -> Html:
+    if save in desk.gone:
+        return _gone(desk, save)
+    warned = desk.sure == f"export/{save.id}"
+    entry = li(".match", data_match=save.id, data_room=save.record.game if save.record else None)
+    return entry[
+        p[_about(desk, save, save.record) if save.record else _fault(desk, save)],
+        warned and p(".notice")[desk.words("keeping.running")],
+        div(".cluster")[_warned(desk, save) if warned else _buttons(desk, save)],
+    ]
+
+
+def _buttons(desk: Desk, save: Save) -> Html:
+    words = desk.words
+    known = save.record is not None and save.record.game in desk.games
+    return fragment(
+        known
+        and send(
+            words("shelf.result" if save.over else "shelf.resume"),
+            ".primary",
+            data_send={"kind": "resume", "match": save.id},
+        ),
+        send(words("keeping.file"), ".quiet", data_send={"kind": "export", "match": save.id}),
+        send(words("shelf.delete"), ".quiet", data_send={"kind": "delete", "match": save.id}),
+    )
+
+
+def _warned(desk: Desk, save: Save) -> Html:
+    words = desk.words
+    return fragment(
+        send(
+            words("keeping.file-sure"),
+            ".primary",
+            data_guard_ms=GUARD_MS,
+            data_send={"kind": "export", "match": save.id, "sure": True},
+        ),
+        send(words("keeping.cancel"), ".quiet", **going("shelf")),
+    )
+
+
+def _gone(desk: Desk, save: Save) -> Html:
+    title = title_of(desk.words, save.record.game) if save.record else ""
+    told = desk.words("shelf.deleted")
+    return li(".match.gone", data_gone=save.id)[
+        p[b[title], ": " if title else "", told],
+        send(
+            desk.words("shelf.restore"),
+            ".primary",
+            data_guard_ms=GUARD_MS,
+            data_send={"kind": "restore", "match": save.id},
+        ),
+    ]
+
+
+def _about(desk: Desk, save: Save, record: Record) -> Html:
+    words, names = desk.words, seated_names(desk.words, record.names)
+    turn = listed(words, [names[seat] for seat in save.turn])
+    state = words("shelf.over") if save.over else words("shelf.turn", name=turn)
+    day = journey_of(record)
+    return fragment(
+        b[title_of(words, record.game)],
+        ": ",
+        listed(words, names),
+        ". ",
+        f"{words('journey.of', day=spoken(day))} " if day else "",
+        state if save.over or save.turn else "",
+        f" {when(desk, save.at)}" if save.at else "",
+    )
+
+
+def when(desk: Desk, at: int) -> str:
+    """When a match was last played, by the clock of Finland."""
+    day, now = day_of(at), day_of(desk.now)
+    passed = number_of(now) - number_of(day)
+    key = {0: "today", 1: "yesterday"}.get(passed, "day")
+    return desk.words(f"shelf.at-{key}", day=spoken(day), clock=clock_of(at))
+
+
+def _fault(desk: Desk, save: Save) -> str:
+    reason = refusal_text(desk.words, save.fault) if save.fault else ""
+    return desk.words("shelf.broken", reason=reason)

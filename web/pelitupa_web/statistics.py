@@ -1,0 +1,115 @@
+"""Statistics: sums over the results of finished matches; where these come from is the desk's."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from pelitupa.deck import Card, Deck
+from pelitupa_web.desk import Desk
+from pelitupa_web.results import Result, result_of_past
+from pelitupa_web.saves import result_of
+
+DECADES_FROM = 1900
+"""Years before this are summed by the century, and those before CENTURIES_FROM all together."""
+CENTURIES_FROM = 1800
+DASH = "\N{EN DASH}"
+K = TypeVar("K")
+
+
+@dataclass(frozen=True)
+class Person:
+    """What one name has played. The streaks are of wins: the last in a row, the most in a row."""
+
+    name: str
+    games: int
+    wins: int
+    streak: int
+    longest: int
+
+
+@dataclass(frozen=True)
+class Share:
+    """Cards laid right among all of a kind. `label` is a span of years or a theme."""
+
+    label: str
+    right: int
+    all: int
+
+
+def results_of(desk: Desk) -> tuple[Result, ...]:
+    """Every result that counts, the oldest first; a match still kept goes before its note."""
+    kept = {each.id: each for each in desk.saves if each.over}
+    found = [result_of(desk.games, each) for each in kept.values()]
+    found += [result_of_past(name, desk.past[name]) for name in desk.past if name not in kept]
+    counted = [
+        each for each in found if each is not None and each.at > desk.since and not each.practice
+    ]
+    return tuple(sorted(counted, key=lambda each: (each.at, each.id)))
+
+
+def games_of(results: Iterable[Result]) -> dict[str, int]:
+    """Matches by game, those played most first."""
+    counts: dict[str, int] = defaultdict(int)
+    for each in results:
+        counts[each.game] += 1
+    return dict(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])))
+
+
+def people_of(results: Iterable[Result]) -> tuple[Person, ...]:
+    """Everybody with a name, whoever has played most first; case makes no other person."""
+    people: dict[str, Person] = {}
+    for each in results:
+        for seat, name in enumerate(each.names):
+            key = name.casefold()
+            if not key:
+                continue
+            before = people.get(key, Person(name, 0, 0, 0, 0))
+            won = seat in each.won
+            streak = before.streak + 1 if won else 0
+            longest = max(before.longest, streak)
+            people[key] = Person(name, before.games + 1, before.wins + won, streak, longest)
+    return tuple(sorted(people.values(), key=lambda one: (-one.games, -one.wins, one.name)))
+
+
+def by_years(results: Iterable[Result], deck: Deck | None) -> tuple[Share, ...]:
+    """Cards laid right by the span of their years, the earliest first."""
+    spans = _shares(results, deck, lambda card: span_of(card.year))
+    return tuple(Share(_span(first, last), *spans[first, last]) for first, last in sorted(spans))
+
+
+def by_theme(results: Iterable[Result], deck: Deck | None) -> tuple[Share, ...]:
+    """Cards laid right by theme, those laid most often first."""
+    themes = _shares(results, deck, lambda card: card.theme)
+    shares = (Share(theme, *counts) for theme, counts in themes.items())
+    return tuple(sorted(shares, key=lambda share: (-share.all, share.label)))
+
+
+def span_of(year: int) -> tuple[int, int]:
+    """The first and the last year of what a year is summed with."""
+    if year < CENTURIES_FROM:
+        return (-9999, CENTURIES_FROM - 1)
+    length = 10 if year >= DECADES_FROM else 100
+    first = year // length * length
+    return (first, first + length - 1)
+
+
+def _span(first: int, last: int) -> str:
+    return f"{first}{DASH}{last}" if first > -9999 else f"{DASH}{last}"
+
+
+def _shares(
+    results: Iterable[Result], deck: Deck | None, kind: Callable[[Card], K]
+) -> dict[K, tuple[int, int]]:
+    """Right and all of every kind of card; cards that are not in the deck any more are left out."""
+    cards: Mapping[str, Card] = deck.by_id if deck is not None else {}
+    sums: dict[K, list[int]] = defaultdict(lambda: [0, 0])
+    for each in results:
+        for turned in each.turned:
+            if turned.card in cards:
+                own = sums[kind(cards[turned.card])]
+                own[0] += turned.right
+                own[1] += 1
+    return {key: (right, all_) for key, (right, all_) in sums.items()}
