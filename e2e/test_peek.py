@@ -13,7 +13,7 @@ from e2e.host import Host
 from e2e.secrets import private_texts
 from e2e.stage import HIDDEN, Stage, button, set_stage
 from e2e.store import open_match, open_with
-from e2e.table import Table
+from e2e.table import Table, middle
 from pelitupa.record import entry_of
 
 PEEK = """<button id='peek' data-hold='secret'>peek</button><p id='secret' hidden>the ace</p>"""
@@ -29,11 +29,7 @@ class Finger:
 
     def touch(self, kind: str, place: Locator | None = None) -> None:
         """`kind` is touchStart, touchEnd or touchCancel."""
-        points = []
-        if place is not None:
-            box = place.bounding_box()
-            assert box is not None
-            points = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+        points = [middle(place)] if place else []
         self.devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     def hold(self, place: Locator) -> None:
