@@ -64,6 +64,7 @@ def test_what_was_missed_is_what_all_could_see():
 @pytest.mark.parametrize(("game", "players"), [("kaleva", 2), ("kalesia", 3), ("aikamatka", 2)])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_can_be_done_now_is_listed_with_its_rule(game, players, lang):
+    """J8: help fits the present state."""
     page = at_table(game, players, lang=lang)
     assert page.find("help").attributes["aria-expanded"] == "false"
     page.tap("help")
@@ -109,6 +110,7 @@ def test_every_section_pointed_at_is_one_of_the_rules():
 
 
 def test_a_refusal_names_its_rule_and_leads_to_it():
+    """J1: whoever doubts a refusal reads the rule."""
     page = laid_out()
     page.tap("handoff-ready")
     page.send("act", action="b5-b4")

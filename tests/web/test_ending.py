@@ -68,6 +68,7 @@ def test_games_without_resigning_offer_none(kind):
 
 
 def test_all_cards_are_opened_after_the_end_only():
+    """A21: and before it there is no way to open them, for teaching neither."""
     page = laid_out()
     page.send("unveil")
     assert page.screen == "handoff/kaleva/0/2"

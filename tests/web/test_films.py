@@ -135,6 +135,7 @@ def test_sounds_come_only_when_they_are_asked_for(monkeypatch):
 
 
 def test_what_was_missed_is_shown_once_more_from_ones_own_side():
+    """J4: the others' last actions are replayed after the curtain."""
     page = moved()
     page.tap("handoff-ready")
     assert page.screen.startswith("table/kaleva/1/")

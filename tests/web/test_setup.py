@@ -273,6 +273,7 @@ def test_who_played_last_is_named_first():
 
 @pytest.mark.parametrize("lang", ["fi", "sv", "en"])
 def test_every_number_of_players_is_explained(lang):
+    """J1: what depends on the number of players is told when it is chosen."""
     for game in ("kalesia", "aikamatka"):
         page = seats(game, lang)
         means = {

@@ -128,26 +128,24 @@ def _kaleva_rise() -> Html:
 # Aikamatka
 
 
-def _years(years: Iterable[str], chosen: int, selector: str) -> list[Html]:
-    """Cards of the timeline, one of them with an edge of its own."""
+def _years(years: Iterable[str], y: int, chosen: int = -1) -> list[Html]:
+    """Cards of the timeline, one of them perhaps with an edge of its own."""
     drawn: list[Html] = []
     for n, year in enumerate(years):
-        edge = selector if n == chosen else ""
-        drawn.append(_rect(8 + n * 78, 44, 66, 52, f".face{edge}"))
-        drawn.append(_text(41 + n * 78, 77, year, ".value"))
+        edge = ".now-edge" if n == chosen else ""
+        drawn.append(_rect(8 + n * 78, y, 66, 52, f".face{edge}"))
+        drawn.append(_text(41 + n * 78, y + 33, year, ".value"))
     return drawn
 
 
 def _aikamatka_place() -> Html:
     """A card goes into the gap between two years."""
     card = [_rect(86, 2, 66, 30, ".face.now-edge"), _text(119, 24, "?", ".value")]
-    return _drawing(
-        252, 104, _years(("1809", "1863", "1917"), -1, ""), card, _arrow(81, 34, 81, 50)
-    )
+    return _drawing(252, 104, _years(("1809", "1863", "1917"), 44), card, _arrow(81, 34, 81, 50))
 
 
 def _aikamatka_same() -> Html:
-    return _drawing(252, 104, _years(("1893", "1893", "1906"), 0, ".now-edge"))
+    return _drawing(252, 62, _years(("1893", "1893", "1906"), 5, chosen=0))
 
 
 # Kalesia
