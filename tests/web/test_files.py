@@ -57,7 +57,7 @@ def test_everything_comes_back_in_a_fresh_browser():
     page.tap("back")
     assert page.screen == "shelf"
     page.send("resume", match=next(iter(matches(page))).removeprefix("match/"))
-    assert page.screen.startswith(("handoff/kalesia", "result/aikamatka"))
+    assert page.screen.startswith(("handoff/kalesia", "table/aikamatka"))
     assert outer._Table.desk.settings.names[:3] == ("Ilma", "Jari", "Suvi")
     assert exported(fresh(dict(page.saved))) == exported(fresh(dict(page.saved)))
 
@@ -282,13 +282,12 @@ def odd_ones_change_nothing(count: int, seed: int) -> None:
     """Each is refused with a reason, or is a whole match or file; what was here stays."""
     desk = desk_with_a_match()
     (own,) = desk.saves
-    read = 0
+    read, told = 0, set()
     for text in odd_files(count, seed):
         try:
             took = taken(desk, text, 1_700_000_000_000)
         except Refusal as refusal:
-            assert f"refusal.{refusal.code}" in desk.words
-            assert refusal_text(desk.words, refusal)
+            told.add(refusal_text(desk.words, refusal))
             continue
         read += 1
         assert own in took.desk.saves
@@ -297,6 +296,7 @@ def odd_ones_change_nothing(count: int, seed: int) -> None:
         markup(took.desk, screen(replace(took.desk, route="shelf")))
         markup(took.desk, screen(replace(took.desk, route="statistics")))
     assert 0 < read < count // 5
+    assert desk.words("refusal.other") not in told
 
 
 def test_odd_and_damaged_files_change_nothing():

@@ -18,7 +18,7 @@ from pelitupa_web.finland import day_of
 from pelitupa_web.intake import free_id
 from pelitupa_web.messages import Message
 from pelitupa_web.results import PAST, journey_id
-from pelitupa_web.setup import Setup
+from pelitupa_web.setup import MOST_DEALS, Setup
 
 Answer = tuple[Desk, list[Effect]]
 
@@ -30,8 +30,11 @@ def started(
     if desk.missing is not None and hasattr(desk.games[game], "with_deck"):
         raise desk.missing
     match = new_match(desk.games[game], chosen.players, chosen.seed, chosen.options, chosen.names)
-    name = name or free_id(desk, f"{message.now}-{message.seed % 10_000}")
-    play = Play(name, match, chosen.undo, chosen.seating, guided=chosen.guided, journey=day)
+    # no digits of the deal number in the id
+    name = name or free_id(desk, f"{message.now}-{message.seed // MOST_DEALS % 10_000}")
+    play = Play(
+        name, match, chosen.undo, chosen.seating, chosen.pins, guided=chosen.guided, journey=day
+    )
     desk, effects = table.seated(desk, play, message.now)
     return desk, [*effects, persist()]
 

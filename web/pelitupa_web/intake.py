@@ -60,7 +60,7 @@ def _one(desk: Desk, text: str, now: int) -> Taken:
     play = saves.play_of("new", replay(desk.games, record))
     before = saves.save_of("new", text)
     name = saves.id_of(record)
-    play = replace(play, id=name or f"{now}-{abs(record.seed) % 10_000}")
+    play = replace(play, id=name or free_id(desk, str(now)))
     save = saves.kept_as(play, before.at or now)
     known = None if name else next((each for each in desk.saves if _goes_on(each, save)), None)
     return _with_matches(desk, [replace(save, id=known.id) if known else save])

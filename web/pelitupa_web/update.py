@@ -220,8 +220,15 @@ def _rematch(desk: Desk, message: Message) -> Answer:
     play = table.at(desk, message, "result")
     record = play.match.record
     seed = setup_of(desk.games[record.game], {}, message.seed, desk.words).seed
-    options = dict(record.options)
-    chosen = Setup(record.players, record.names, options, seed, play.undo, play.seating)
+    chosen = Setup(
+        players=record.players,
+        names=record.names,
+        options=dict(record.options),
+        seed=seed,
+        undo=play.undo,
+        seating=play.seating,
+        pins=play.pins,
+    )
     if message.get("swapped"):
         chosen = turned(chosen)
     return claims.started(desk, record.game, chosen, message)

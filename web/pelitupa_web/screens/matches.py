@@ -8,8 +8,11 @@ from pelitupa_web.effects import refusal_text
 from pelitupa_web.finland import clock_of, day_of, number_of, spoken
 from pelitupa_web.html import Html, b, details, div, fragment, h2, li, p, section, summary, ul
 from pelitupa_web.saves import journey_of
+from pelitupa_web.screens.covers import cover
 from pelitupa_web.screens.frame import going, listed, seated_names, send, title_of
 
+MOST_NAMED = 3
+"""Where more than these have yet to choose, their number says it better than their names."""
 GUARD_MS = 400
 """A button that has come under the finger takes no tap sooner than this."""
 
@@ -44,6 +47,7 @@ def _match(desk: Desk, save: Save) -> Html:
     warned = desk.sure == f"export/{save.id}"
     entry = li(".match", data_match=save.id, data_room=save.record.game if save.record else None)
     return entry[
+        cover(save.record.game) if save.record and not save.over else None,
         p[_about(desk, save, save.record) if save.record else _fault(desk, save)],
         warned and p(".notice")[desk.words("keeping.running")],
         div(".cluster")[_warned(desk, save) if warned else _buttons(desk, save)],
@@ -94,8 +98,6 @@ def _gone(desk: Desk, save: Save) -> Html:
 
 def _about(desk: Desk, save: Save, record: Record) -> Html:
     words, names = desk.words, seated_names(desk.words, record.names)
-    turn = listed(words, [names[seat] for seat in save.turn])
-    state = words("shelf.over") if save.over else words("shelf.turn", name=turn)
     day = journey_of(record)
     return fragment(
         b[title_of(words, record.game)],
@@ -103,9 +105,19 @@ def _about(desk: Desk, save: Save, record: Record) -> Html:
         listed(words, names),
         ". ",
         f"{words('journey.of', day=spoken(day))} " if day else "",
-        state if save.over or save.turn else "",
+        _state(desk, save, names),
         f" {when(desk, save.at)}" if save.at else "",
     )
+
+
+def _state(desk: Desk, save: Save, names: list[str]) -> str:
+    """How far the match is: over, or whose turn it is."""
+    if save.over:
+        return desk.words("shelf.over")
+    if len(save.turn) > MOST_NAMED:
+        return desk.words("shelf.turn-several", n=len(save.turn))
+    turn = listed(desk.words, [names[seat] for seat in save.turn])
+    return desk.words("shelf.turn", name=turn) if turn else ""
 
 
 def when(desk: Desk, at: int) -> str:

@@ -39,7 +39,7 @@ def shelf(desk: Desk) -> Screen:
             header(".masthead")[
                 heading(words("site.title")),
                 languages(desk),
-                p(".lead")[words("shelf.lead")],
+                None if desk.saves else p(".lead")[words("shelf.lead")],
             ],
             _notices(desk),
             matches(desk),
