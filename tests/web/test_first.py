@@ -36,5 +36,5 @@ def test_there_is_a_first_screen_for_all_that_can_be_done_without_python():
 def test_every_way_from_a_first_screen_leads_to_a_first_screen(route):
     for node in read(SCREENS["fi"][route]).all(data_send=True):
         message = json.loads(node.attributes["data-send"] or "")
-        if message["kind"] == "go":
+        if message["kind"] == "go" and message["to"] not in KEPT:
             assert message["to"] in ROUTES

@@ -13,11 +13,13 @@ from pelitupa.game import Refusal
 from pelitupa.games import all_games
 from pelitupa_web import dispatch as outer
 from pelitupa_web.desk import Desk
+from pelitupa_web.finland import day_of
 from pelitupa_web.messages import message_of
 from pelitupa_web.screens import paint
 from pelitupa_web.words import LANGUAGES, _entries
+from tests.web.files import bundle
 from tests.web.page import Node, Page, read
-from tests.web.play import GAMES, journey, seated
+from tests.web.play import GAMES, journey, play_on, seated
 
 ROUTES = ("shelf", "about", "settings", "seats/kaleva", "seats/kalesia", "seats/aikamatka",
           "rules/kaleva", "rules/kalesia", "rules/aikamatka")  # fmt: skip
@@ -26,6 +28,7 @@ ROUTES = ("shelf", "about", "settings", "seats/kaleva", "seats/kalesia", "seats/
 @cache
 def desks() -> dict[str, Desk]:
     """A desk for every screen there is, and for many moments of matches, by the screen's name."""
+    bundle()  # made at a page of its own, before the one that is opened here
     found: dict[str, Desk] = {}
     page = Page(lang="fi").open()
     for route in ROUTES:
@@ -49,7 +52,28 @@ def desks() -> dict[str, Desk]:
     page.tap("to-shelf")
     page.send("go", to="nowhere")
     found["shelf/notices"] = outer._Table.desk
+    found.update(_kept(page))
     return found
+
+
+def _kept(page: Page) -> dict[str, Desk]:
+    """Desks for the screens of what is kept, after a journey and a deleted match."""
+    found = {}
+    page.tap("journey")
+    play_on(page)
+    page.send("go", to="shelf")
+    page.send("persistence", how="evictable")
+    name = next(iter(page.saved)).removeprefix("match/")
+    for kind, fields in (
+        ("export", {"match": name}), ("go", {"to": "statistics"}), ("reset", {}),
+        ("go", {"to": "keeping"}), ("import", {"text": bundle()}), ("export", {}),
+        ("go", {"to": "shelf"}), ("delete", {"match": f"journey-{day_of(page.now)}"}),
+    ):  # fmt: skip
+        page.send(kind, **fields)
+        found[f"{page.screen}/after {kind}"] = outer._Table.desk
+    page.taken.add(next(key for key in page.saved if key.startswith("match/"))[len("match/") :])
+    page.send("resume", match=next(iter(page.taken)))
+    return {**found, page.screen: outer._Table.desk}
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Statistics: sums over results, those of deleted matches too; what is told of them on the screen."""
+"""Statistics: sums over results, those of deleted matches too, and what is told of them."""
 
 from __future__ import annotations
 

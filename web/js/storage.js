@@ -97,7 +97,11 @@ export const written = () => last;
 
 /** What stands in the store now. @param {string} key @returns {Promise<string | undefined>} */
 export async function fresh(key) {
-  return get(PREFIX + key, kept()).catch(() => undefined);
+  try {
+    return await get(PREFIX + key, kept());
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {Tell} tell */
@@ -147,15 +151,23 @@ const put = (batch) =>
       reading.onsuccess = () => {
         const there = reading.result;
         const strange = there !== undefined && there !== known.get(key) && there !== value;
-        if (strange && (value === null || !LAST_WINS.includes(key))) {
-          if (key !== "current") others.set(key, there);
-        } else if (value === null) all.delete(PREFIX + key);
-        else all.put(value, PREFIX + key);
+        if (!strange || (value !== null && LAST_WINS.includes(key))) change(all, PREFIX + key, value);
+        else if (key !== "current") others.set(key, there);
       };
     }
     await promisifyRequest(all.transaction);
     return others;
   });
+
+/** @param {IDBObjectStore} all @param {string} key @param {string | null} value */
+function change(all, key, value) {
+  try {
+    if (value === null) all.delete(key);
+    else all.put(value, key);
+  } catch {
+    all.transaction.abort(); // nothing of the batch is written, and all of it is offered again
+  }
+}
 
 /** Hears what other pages keep. @param {Tell} tell */
 export function listen(tell) {

@@ -58,7 +58,7 @@ def markup(desk: Desk, screen: Screen) -> Html:
     element = main(
         f".screen.{screen.kind}", data_screen=screen.name, data_secret=screen.secret or None
     )
-    return element[refused, _unsaved(desk, screen), screen.children]
+    return element[refused or _unsaved(desk, screen), screen.children]
 
 
 def _unsaved(desk: Desk, screen: Screen) -> Html | None:
