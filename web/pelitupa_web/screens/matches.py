@@ -49,6 +49,9 @@ def _match(desk: Desk, save: Save) -> Html:
     return entry[
         cover(save.record.game) if save.record and not save.over else None,
         p[_about(desk, save, save.record) if save.record else _fault(desk, save)],
+        p(".notice")[desk.words("refusal.record-game", game=save.record.game)]
+        if save.record and save.record.game not in desk.games
+        else None,
         warned and p(".notice")[desk.words("keeping.running")],
         div(".cluster")[_warned(desk, save) if warned else _buttons(desk, save)],
     ]
