@@ -97,7 +97,7 @@ def _in(desk: Desk) -> Html:
     return section[
         h2[words("keeping.in")],
         p[words("keeping.in-help")],
-        label(".field.file")[
+        label(".primary.file")[
             span[words("keeping.choose")],
             input_(
                 id="import",
