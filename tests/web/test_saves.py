@@ -138,6 +138,15 @@ def test_a_save_of_a_game_that_is_not_here_says_so_in_the_list():
     assert "Tätä peliä ei ole hyllyssä: shogi" in page.tree.text
 
 
+def test_what_the_page_tells_by_itself_leaves_a_refusal_in_sight():
+    page = Page(saved={"match/odd": "{", "current": "odd"}, lang="fi").open(route="shelf")
+    for kind, fields in (("cards", {}), ("update-ready", {}), ("persistence", {"how": "granted"})):
+        page.send(kind, **fields)
+        assert "vioittunut" in page.find("refusal").text
+    page.send("go", to="shelf")
+    assert "refusal" not in page.ids()
+
+
 def test_a_save_that_some_other_key_holds_is_left_alone():
     page = Page(saved={"other": "x", "match": "y"}).open()
     assert matches(page) == []

@@ -34,13 +34,20 @@ Handler = Callable[[Desk, Message], Answer]
 OVERLAYS = ("rules", "about", "settings", "menu", "keeping")
 """Screens from which one comes back to where one was; a match stays on the table under them."""
 
+UNASKED = (
+    "cards", "changed", "persistence", "share-done", "storage-failed", "storage-works",
+    "update-ready",
+)  # fmt: skip
+"""What the page tells by itself: nobody has done anything, so a refusal stays in sight."""
+
 
 def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
     """The desk after the message and the effects; a refusal is told and changes nothing else.
 
     What has to be kept comes first, then the picture, then what is said.
     """
-    before = replace(desk, refused=None, section="")
+    kept = desk.refused if message.kind in UNASKED else None
+    before = replace(desk, refused=kept, section="")
     try:
         after, effects = HANDLERS[message.kind](before, message)
     except Refusal as refusal:
