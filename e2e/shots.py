@@ -1,9 +1,9 @@
 """`make shots`: pictures of every kind of screen, to be looked at; nothing is checked here.
 
 `python -m e2e.shots [--part kaleva …] [--language sv] [--size 390x844 …] [FOLDER]` takes the tour
-that the tests of widths take and writes FOLDER/LANGUAGE/THEME/PART/SIZE-NN-STOP.png. `--text 200` doubles
-the letters, `--greys` and `--forced` show how it looks without colours or in the reader's own,
-`--stop WORD` keeps only the stops whose name holds the word.
+that the tests of widths take and writes FOLDER/LANGUAGE/THEME/PART/SIZE-NN-STOP.png.
+`--text 200` doubles the letters, `--greys` and `--forced` show how it looks without colours or in
+the reader's own, `--stop WORD` keeps only the stops whose name holds the word.
 """
 
 from __future__ import annotations
