@@ -131,7 +131,8 @@ def _texts(html: str) -> list[str]:
 def test_effects_bring_secrets_only_in_front_of_their_owner(game, players, plain):
     for moment in journey(game, players, plain):
         for effect in moment.effects:
-            assert effect["do"] in ("paint", "say", "save")
+            assert effect["do"] in ("paint", "say", "save", "hold", "persist")
+            assert "987654321" not in str(effect.get("match"))
             if effect["do"] != "paint" or moment.play.match.outcome is not None:
                 continue
             assert "987654321" not in effect["html"]
