@@ -135,7 +135,7 @@ def _played(reader: Reader, match: Match) -> Match:
         match = match.act(*_read_action(reader, match))
     check = f"{reader.take(_CHECKS):08x}"
     if match.outcome is None or check != match.record.digests[-1]:
-        raise BadLink("record-diverged", "the link does not lead to the end it names")
+        raise BadLink("link-damaged", "the link does not lead to the end it names")
     return match
 
 

@@ -3,6 +3,7 @@
 import { lift } from "./cover.js";
 import { perform } from "./effects.js";
 import { early } from "./first.js";
+import { forget } from "./later.js";
 import { draw, fail } from "./progress.js";
 
 /** @typedef {Record<string, unknown> & {kind: string}} Message */
@@ -24,6 +25,7 @@ export const isWaiting = (kind) => queue.some(({ message }) => message.kind === 
  * @param {Tap} [tap] what was tapped, when somebody tapped something
  */
 export async function send(message, tap) {
+  forget();
   if (!dispatch && (await early(message).catch(() => false))) return;
   queue.push({ message, tap });
   if (busy || !dispatch) tap?.wait();
@@ -34,6 +36,7 @@ export async function send(message, tap) {
 /** Goes before everything that waits; taps that waited are dropped, for they were meant for another screen. */
 export async function sendCover() {
   if (!dispatch) return lift();
+  forget();
   const others = queue.filter(({ tap, message }) => !tap && message.kind !== "cover");
   queue.splice(0, queue.length, { message: { kind: "cover" } }, ...others);
   await empty();

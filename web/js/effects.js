@@ -1,9 +1,11 @@
 // Does what Python asks, in order. It holds no state of any game.
+import { showAddress } from "./address.js";
 import { mayShow } from "./cover.js";
 import { fullScreen, shareText, stayAwake } from "./device.js";
 import { hold, isSkipped, rewind } from "./film.js";
 import { watchGuards } from "./guards.js";
 import { rove } from "./keys.js";
+import { later } from "./later.js";
 import { paint } from "./morph.js";
 import { applyUpdate } from "./offline.js";
 import { play } from "./sound.js";
@@ -23,6 +25,8 @@ const doing = {
   wait: ({ ms, then }, send) => void setTimeout(() => send(then), ms),
   share: ({ name, text }, send) => void share(name, text).then((how) => send({ kind: "share-done", how })),
   "share-text": ({ title, text }, send) => void shareText(title, text).then((how) => send({ kind: "share-done", how })),
+  later,
+  code: ({ link, text }, send) => void import("./qr.js").then(({ rowsOf }) => send({ kind: "code", link, rows: rowsOf(text) })),
   sound: ({ name }) => play(name),
   fullscreen: () => void fullScreen(),
   update: () => applyUpdate(),
@@ -41,6 +45,7 @@ export async function perform(effects, send) {
 async function show(picture) {
   if (!mayShow(picture.html) || isSkipped(picture)) return;
   paint(picture);
+  if (picture.fragment !== undefined) showAddress(picture.fragment);
   rove();
   watchGuards();
   if (picture.awake !== undefined) void stayAwake(picture.awake);

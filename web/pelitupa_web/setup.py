@@ -17,7 +17,10 @@ SEATWISE = ("births",)
 MOST_DEALS = 1_000_000_000
 """Deal numbers drawn by chance are below this, so that they can be read out across a table."""
 
-_DEAL = r"\d{1,18}"
+MOST_DIGITS = 18
+"""So long a deal number may be that somebody types."""
+
+_DEAL = rf"\d{{1,{MOST_DIGITS}}}"
 _BIRTH = r"|19\d\d|20\d\d"
 
 
