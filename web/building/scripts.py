@@ -15,7 +15,7 @@ ELSEWHERE = ("./words.js", "./progress.js", "./pyscript/core.js", *(f"./{name}" 
 
 
 def scripts(web: Path, cache: Path) -> dict[str, bytes]:
-    """The entries; the last one with all that it needs, idiomorph and idb-keyval too; and the lazy ones."""
+    """The entries, the last with all that it needs, idiomorph and idb-keyval too; the lazy ones."""
     folder = cache / "js"
     shutil.rmtree(folder, ignore_errors=True)
     options = ["--bundle", "--minify", "--format=esm", "--target=es2022", f"--outdir={folder}"]
