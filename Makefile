@@ -9,7 +9,7 @@ BUILD := $(PY) web/build.py dist
 export PYTHONPATH := core:web
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check slow site golden perft rules soak pyodide e2e shots bench tools browsers credits clean
+.PHONY: help play test check slow site golden perft rules cards soak pyodide e2e shots bench tools browsers credits clean
 
 help: ## these lines
 	@sed -n 's/^\([a-z0-9]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -40,6 +40,10 @@ perft: $(TOOLS) ## count positions, by the engines and by the naive second gener
 
 rules: $(TOOLS) ## docs/rules-coverage.md: which test holds which rule
 	$(PY) -m tests.coverage
+
+cards: $(TOOLS) ## check the cards of Aikamatka, count them by theme, decade and source
+	$(PY) -m pytest -q tests/cards
+	$(PY) -m tests.cards
 
 soak: $(TOOLS) ## twenty thousand random games of each game, every law held
 	$(PY) -m tests.soak

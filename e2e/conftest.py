@@ -16,6 +16,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Playwright
 
 from e2e.browser import chromium
 from e2e.host import ROOT, Host
+from e2e.stage import Stage, set_stage
 
 BOOT_MS = 90_000
 VIOLATIONS = (
@@ -106,6 +107,11 @@ def witness() -> Iterator[Witness]:
 def context(context: BrowserContext, host: Host, witness: Witness) -> BrowserContext:
     witness.watch(context, origin_of(host.address))
     return context
+
+
+@pytest.fixture
+def stage(page: Page, host: Host) -> Stage:
+    return set_stage(page, host)
 
 
 Launch = Callable[[], BrowserContext]

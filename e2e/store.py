@@ -43,6 +43,11 @@ def open_with(page: Page, host: Host, kept: dict[str, str]) -> None:
         wait_for_python(page)
 
 
+def saved_match(record: Record) -> dict[str, str]:
+    """What is kept when the match lies on the table."""
+    return {"match/begun": saved_text(record), "current": "begun"}
+
+
 def open_match(page: Page, host: Host, record: Record) -> None:
     """The site, opened with a match begun on the table, in the browser's language."""
-    open_with(page, host, {"match/begun": saved_text(record), "current": "begun"})
+    open_with(page, host, saved_match(record))

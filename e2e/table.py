@@ -154,6 +154,13 @@ def part_of(buttons: Locator) -> str:
     return part
 
 
+def middle(place: Locator) -> dict[str, float]:
+    """The point that a finger aims at."""
+    box = place.bounding_box()
+    assert box is not None
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+
 def kaleva_parts(action: str) -> tuple[str, ...]:
     """The parts of the table that a person taps for an action of Kaleva, in order."""
     if action == ".":

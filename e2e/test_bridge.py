@@ -5,7 +5,6 @@ No game is played here: these are the promises that every screen relies on.
 
 from __future__ import annotations
 
-import json
 import time
 from pathlib import Path
 from typing import Any
@@ -15,73 +14,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import saved, wait_for_python
 from e2e.host import Host
-
-ENGINE = b"""
-const later = () =>
-    new Promise((done) => (globalThis.answer = (effects) => done(JSON.stringify({ effects }))));
-globalThis.asked = [];
-globalThis.script = {};
-const dispatch = (text) => {
-    const message = JSON.parse(text);
-    if (message.kind !== "cards") asked.push(message); // the page sends it for itself
-    const effects = script[message.kind];
-    if (effects === "broken") return Promise.reject(new Error("broken on purpose"));
-    if (effects === "later") return later();
-    return Promise.resolve(JSON.stringify({ effects: effects ?? [] }));
-};
-export const whenDefined = async () => ({
-    xworker: { ready: Promise.resolve(), sync: { ping: async () => "0", dispatch } },
-});
-"""
-
-
-def button(name: str, kind: str = "pick", more: str = "") -> str:
-    send = json.dumps({"kind": kind, "part": name})
-    return f"<button id='{name}' type='button' data-send='{send}' {more}>{name}</button>"
-
-
-def picture(html: str, screen: str = "table/1", **more: Any) -> dict[str, Any]:
-    return {"do": "paint", "html": f"<main data-screen='{screen}'>{html}</main>", **more}
-
-
-class Stage:
-    """A page whose Python is played by the test."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def plays(self, **script: Any) -> None:
-        """From now on messages of these kinds are answered with these effects, or `later`."""
-        self.page.evaluate("(more) => Object.assign(script, more)", script)
-
-    def answers(self, *effects: Any) -> None:
-        """The answer to a message that was to be answered later."""
-        self.page.evaluate("(effects) => answer(effects)", list(effects))
-
-    def asked(self, *kinds: str) -> list[dict[str, Any]]:
-        """The messages so far, of these kinds or of all."""
-        every: list[dict[str, Any]] = self.page.evaluate("asked")
-        return [message for message in every if not kinds or message["kind"] in kinds]
-
-    def shows(self, html: str, screen: str = "table/1", **more: Any) -> None:
-        """Paints something by way of a message that no element of the screen sends."""
-        self.plays(cue=[picture(html, screen, **more)])
-        self.page.evaluate("document.getElementById('cue').click()")
-        expect(self.page.locator(f"[data-screen='{screen}']")).to_be_attached()
-
-
-CUE = """document.body.insertAdjacentHTML(
-    "beforeend", `<button id="cue" data-send='{"kind": "cue"}' hidden></button>`)"""
-
-
-@pytest.fixture
-def stage(page: Page, host: Host) -> Stage:
-    host.changed["pyscript/core.js"] = ENGINE
-    page.add_init_script("delete Navigator.prototype.serviceWorker")  # it would miss the real file
-    page.goto(host.address)
-    wait_for_python(page)
-    page.evaluate(CUE)
-    return Stage(page)
+from e2e.stage import HIDDEN, Stage, button, picture, set_stage
 
 
 def parts(stage: Stage) -> list[str]:
@@ -163,33 +96,13 @@ def test_the_guard_begins_anew_for_the_next_person(stage: Stage) -> None:
     assert parts(stage) == []
 
 
-def test_a_film_is_shown_picture_by_picture(stage: Stage) -> None:
-    stage.shows(button("a"))
-    stage.page.evaluate(
-        """new MutationObserver(() => (globalThis.seen ??= []).push(
-            document.querySelector("#app p")?.textContent)).observe(
-            document.getElementById("app"),
-            { childList: true, subtree: true, characterData: true })"""
-    )
-    frames = [picture(f"<p>{n}</p>", hold=50) for n in (1, 2)]
-    stage.plays(pick=[*frames, picture("<p>3</p>"), {"do": "say", "text": "done"}])
-    stage.page.click("#a")
-    expect(stage.page.locator("#live")).to_have_text("done")
-    assert list(dict.fromkeys(stage.page.evaluate("seen"))) == ["1", "2", "3"]
-
-
-HIDE = """() => {
-    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
-    document.dispatchEvent(new Event("visibilitychange"));
-    return document.getElementById("app").innerHTML;
-}"""
 HELD = "<p data-secret>the ace</p>"
 
 
 def test_a_hidden_page_holds_no_secret_from_that_moment(stage: Stage) -> None:
     stage.shows(HELD)
     stage.plays(cover="later")
-    assert "ace" not in stage.page.evaluate(HIDE)
+    assert "the ace" not in stage.page.evaluate(HIDDEN, True)
     assert [message["kind"] for message in stage.asked()][-1] == "cover"
     stage.answers(picture("curtain", screen="handoff/1"))
     expect(stage.page.locator("main")).to_have_text("curtain")
@@ -200,36 +113,24 @@ def test_an_answer_that_comes_too_late_shows_no_secret(stage: Stage) -> None:
     stage.plays(pick="later", cover="later")
     stage.page.click("#a")
     stage.page.click("#b")
-    stage.page.evaluate(HIDE)
+    stage.page.evaluate(HIDDEN, True)
     stage.answers(picture(HELD))
     stage.page.wait_for_function("asked.at(-1).kind === 'cover'")
-    expect(stage.page.locator("#app")).not_to_contain_text("ace")
+    expect(stage.page.locator("#app")).not_to_contain_text("the ace")
     stage.answers(picture("curtain", screen="handoff/1"))
     expect(stage.page.locator("main")).to_have_text("curtain")
     assert parts(stage) == ["a"]  # the tap on b was meant for the table
 
 
-def test_the_cover_cuts_a_film_short(stage: Stage) -> None:
-    stage.shows(button("a"))
-    stage.plays(pick=[picture("one", hold=60_000), picture(HELD)], cover=[picture("curtain")])
-    stage.page.click("#a")
-    expect(stage.page.locator("main")).to_have_text("one")
-    stage.page.evaluate(HIDE)
-    expect(stage.page.locator("main")).to_have_text("curtain")
-
-
 def test_after_a_minute_without_a_touch_the_table_is_covered(page: Page, host: Host) -> None:
     page.clock.install()
-    host.changed["pyscript/core.js"] = ENGINE
-    page.add_init_script("delete Navigator.prototype.serviceWorker")
-    page.goto(host.address)
-    wait_for_python(page)
+    stage = set_stage(page, host)
     page.clock.fast_forward(40_000)
     page.keyboard.press("Shift")
     page.clock.fast_forward(40_000)
-    assert [message["kind"] for message in Stage(page).asked()] == ["open"]
+    assert [message["kind"] for message in stage.asked()] == ["open"]
     page.clock.fast_forward(21_000)
-    assert [message["kind"] for message in Stage(page).asked()] == ["open", "cover"]
+    assert [message["kind"] for message in stage.asked()] == ["open", "cover"]
 
 
 def test_every_message_has_a_fresh_seed_and_the_time(stage: Stage) -> None:
@@ -373,13 +274,8 @@ def test_what_is_saved_comes_with_the_next_start(stage: Stage) -> None:
 
 
 def test_a_browser_that_keeps_nothing_is_told_of_once(page: Page, host: Host) -> None:
-    host.changed["pyscript/core.js"] = ENGINE
     page.add_init_script("IDBFactory.prototype.open = () => { throw new Error('refused') }")
-    page.add_init_script("delete Navigator.prototype.serviceWorker")
-    page.goto(host.address)
-    wait_for_python(page)
-    page.evaluate(CUE)
-    stage = Stage(page)
+    stage = set_stage(page, host)
     save = {"do": "save", "key": "match", "value": "one"}
     stage.plays(cue=[save, save, {"do": "say", "text": "on"}])
     page.evaluate("document.getElementById('cue').click()")

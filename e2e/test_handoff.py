@@ -14,6 +14,7 @@ from e2e.golden import NAMES, games, golden, replay, shortened
 from e2e.host import Host
 from e2e.positions import shown, true
 from e2e.secrets import drawn_from_another_world, private_texts
+from e2e.stage import HIDDEN
 from e2e.store import open_match
 from e2e.table import GUARD_MS, Table
 from pelitupa.match import Match, new_match
@@ -40,15 +41,6 @@ READABLE_KEYS = """async () => JSON.stringify([
     Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, location.href,
     history.state, window.name, await caches.keys(),
     (await indexedDB.databases()).map(({name}) => name)])"""
-HIDE = """() => {
-    Object.defineProperty(document, "hidden", {value: true, configurable: true});
-    document.dispatchEvent(new Event("visibilitychange"));
-    const left = document.documentElement.outerHTML;
-    Object.defineProperty(document, "hidden", {value: false, configurable: true});
-    document.dispatchEvent(new Event("visibilitychange"));
-    return left;
-}"""
-
 CURTAINS = [
     ("kaleva", "reshuffle", 2),
     ("kaleva", "reshuffle", 50),
@@ -171,7 +163,7 @@ def test_a_hidden_tab_is_covered_at_once(page: Page, host: Host, game: str, name
     record = golden(game, name)
     table = own_table(page, host, record, 10)
     table.draft(entry_of(record.actions[10])[1])
-    left = page.evaluate(HIDE)
+    left = page.evaluate(HIDDEN, True)
     assert found(private_texts(replay(shortened(record, 10))), left) == []
     table.wait_for(f"handoff/{game}")
 

@@ -76,6 +76,10 @@ def test_the_schema_wants_every_part_of_a_card(field):
         {"sources": [{}]},
         {"sources": [{"address": "javascript:alert(1)"}]},
         {"sources": ["https://example.org/"]},
+        {"sources": [{"address": "https://example.org/", "kind": "rumour"}]},
+        {"sources": [{"address": "https://example.org/", "kind": "law"}]},
+        {"sources": [{"address": "https://example.org/", "read": "yesterday"}]},
+        {"dated": "It was opened."},
         {"yaer": 1900},
     ],
 )

@@ -10,6 +10,7 @@ from pelitupa.games import all_games
 from pelitupa_web import guidance
 from pelitupa_web.guidance import GUIDED, SECTIONS, kind_of
 from pelitupa_web.rulebook import title_of_section
+from pelitupa_web.screens.diagrams import DRAWN
 from pelitupa_web.words import LANGUAGES, Words
 from tests.web.page import Page
 from tests.web.play import GAMES, desk, journey, laid_out, legal, moved, play_on, seated
@@ -63,6 +64,7 @@ def test_what_was_missed_is_what_all_could_see():
 @pytest.mark.parametrize(("game", "players"), [("kaleva", 2), ("kalesia", 3), ("aikamatka", 2)])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_can_be_done_now_is_listed_with_its_rule(game, players, lang):
+    """J8: help fits the present state."""
     page = at_table(game, players, lang=lang)
     assert page.find("help").attributes["aria-expanded"] == "false"
     page.tap("help")
@@ -108,6 +110,7 @@ def test_every_section_pointed_at_is_one_of_the_rules():
 
 
 def test_a_refusal_names_its_rule_and_leads_to_it():
+    """J1: whoever doubts a refusal reads the rule."""
     page = laid_out()
     page.tap("handoff-ready")
     page.send("act", action="b5-b4")
@@ -212,6 +215,23 @@ def test_a_search_takes_every_mark_as_it_is():
         marks = {node.text for node in page.tree.named("mark")}
         assert marks <= {sought}
     assert marks == {"4+3+1"}
+
+
+def test_every_diagram_stands_in_a_section_of_its_rules():
+    """J8: what a rule looks like on the board stands beside its words, and says nothing else."""
+    for game in ("kaleva", "aikamatka", "kalesia"):
+        page = Page(lang="fi").open(route=f"rules/{game}")
+        drawn = {
+            str(section.attributes["id"]).removeprefix("rule-")
+            for section in page.tree.named("section")
+            for node in section.named("svg")
+            if node.attributes.get("class") == "diagram"
+        }
+        assert drawn == {section for name, section in DRAWN if name == game}
+        assert len(drawn) >= 2
+        for node in page.tree.all(class_="diagram"):
+            assert node.attributes["aria-hidden"] == "true"
+            assert all(len(text.text) <= 4 for text in node.named("text"))
 
 
 def test_cards_and_weapons_have_their_silhouettes_in_the_rules():

@@ -68,6 +68,7 @@ def test_games_without_resigning_offer_none(kind):
 
 
 def test_all_cards_are_opened_after_the_end_only():
+    """A21: and before it there is no way to open them, for teaching neither."""
     page = laid_out()
     page.send("unveil")
     assert page.screen == "handoff/kaleva/0/2"
@@ -92,6 +93,19 @@ def test_a_rematch_keeps_people_and_options_and_may_turn_the_seats():
     assert page.record["seed"] != first["seed"]
     assert page.screen == "handoff/kaleva/0/0"
     assert len([key for key in page.saved if key.startswith("match/")]) == 2
+
+
+def test_pins_go_along_to_a_rematch_with_their_people():
+    page = seated("kaleva", 2, pin0="1234")
+    page.submit("pin-form", pin="1234")
+    page.send("resign", sure=True)
+    page.tap("rematch-swapped")
+    assert page.record["names"] == ["Otso", "Aino"]
+    assert "pin-form" not in page.ids()
+    page.tap("handoff-ready")
+    page.send("act", action=legal(page)[0])
+    page.submit("pin-form", pin="1234")
+    assert page.screen.startswith("table/kaleva/1/")
 
 
 def test_birth_years_move_with_their_people():

@@ -53,6 +53,7 @@ def test_a_film_is_shown_after_the_save_and_before_the_next_picture():
     assert len(act(page, "d1")) == 2
     kinds = [effect["do"] for effect in page.effects]
     assert kinds == ["save", "say", "paint", "paint", "paint", "say"]
+    assert page.said[0] == ""
     names = [read(effect["html"]).named("main")[0].attributes["data-screen"]
              for effect in page.effects if effect["do"] == "paint"]  # fmt: skip
     ply = desk().play.ply
@@ -79,9 +80,18 @@ def test_nothing_said_in_front_of_one_seat_is_left_during_a_film():
     page = at_table()
     page.send("pick", part="d1")
     act(page, "d1")
-    first, last = page.said
-    assert first.startswith("Aino siirtää d1")
-    assert "Aino siirtää" not in last
+    assert page.effects[1] == {"do": "say", "text": ""}
+
+
+def test_what_happened_is_said_when_its_film_has_been_seen():
+    """I9: one text with a sentence a beat, and it does not tell the end of the film before it."""
+    for speed in ("normal", "off"):
+        page = at_table(speed)
+        act(page, "d1")
+        *silence, told = page.said
+        assert silence == ([""] if speed == "normal" else [])
+        assert told.startswith("Aino siirtää d1")
+        assert page.effects[-1] == {"do": "say", "text": told}
 
 
 @pytest.mark.parametrize(
@@ -125,6 +135,7 @@ def test_sounds_come_only_when_they_are_asked_for(monkeypatch):
 
 
 def test_what_was_missed_is_shown_once_more_from_ones_own_side():
+    """J4: the others' last actions are replayed after the curtain."""
     page = moved()
     page.tap("handoff-ready")
     assert page.screen.startswith("table/kaleva/1/")

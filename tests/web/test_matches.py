@@ -116,6 +116,7 @@ def _resampled(moment: Moment, seat: int, seed: int) -> Desk:
 
 @pytest.mark.parametrize("game", ["kaleva", "kalesia"])
 def test_two_deals_have_the_same_hand_off_and_nothing_but_the_name_on_it(game):
+    """A1, A2: there is no strip of scores, no log and no last move behind the curtain either."""
     first, other = (seated(game, 2, seed=seed).html for seed in (1, 2))
     assert first == other
     shown = ["Anna laite seuraavalle", "Aino", "Olen Aino. Näytä korttini.", "Pelihylly"]
@@ -178,6 +179,7 @@ def test_nobody_is_handed_the_tablet_they_have(game, players):
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_reloading_in_every_phase_asks_for_the_right_person_first(game, players):
+    """A7: a save never drops anybody into a friend's turn."""
     for moment in journey(game, players)[::6] + journey(game, players)[-1:]:
         page = Page(saved=moment.saved).open(route="shelf")
         play, match = moment.play, moment.play.match

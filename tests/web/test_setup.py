@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from pelitupa.games import all_games
@@ -135,6 +137,46 @@ def test_a_deal_without_a_number_is_drawn_by_chance_and_can_be_read_out():
     assert all(0 <= seed < MOST_DEALS for seed in seeds)
 
 
+def test_the_name_of_a_match_gives_nothing_of_its_deal_away():
+    """It stands on the shelf and in the page, while the deal is to be known after the end only."""
+    named = {}
+    for deal in range(5):
+        for more in range(5):
+            page = seats("kaleva")
+            start = {"kind": "start", "game": "kaleva", "now": 5}
+            page.raw(json.dumps({**start, "seed": more * MOST_DEALS + deal * 1111}))
+            named[more, deal] = page.saved["current"]
+            assert page.record["seed"] == deal * 1111
+    assert len(set(named.values())) == 5
+    assert all(named[more, deal] == named[more, 0] for more, deal in named)
+
+
+def test_pins_can_be_agreed_when_people_sit_down():
+    """A8: each seat that wants one, behind "more"; the others' cards take one tap."""
+    page = seats("kalesia")
+    assert {f"pin{seat}" for seat in range(10)} <= page.ids()
+    assert "pin0" not in seats("aikamatka").ids()
+    page = seats("kalesia")
+    page.submit("seats", players="3", name0="Aino", name1="Otso", name2="Ilma", pin1="4711")
+    assert "4711" not in page.html + str(page.saved) + str(page.effects)
+    assert "pin-form" not in page.ids()
+    page.tap("handoff-ready")
+    page.send("act", action=desk().play.match.legal_actions(0)[0])
+    page.submit("pin-form", pin="4712")
+    assert page.screen.startswith("handoff/kalesia/1/")
+    page.submit("pin-form", pin="4711")
+    assert page.screen.startswith("table/kalesia/1/")
+
+
+@pytest.mark.parametrize("typed", ["123", "12345", "abcd"])
+def test_what_is_no_pin_is_refused_at_set_up_and_nothing_typed_is_lost(typed):
+    page = seats("kaleva")
+    page.submit("seats", name0="Aino", pin0=typed)
+    assert page.screen == "seats/kaleva"
+    assert page.find("refusal").text == "PIN-koodissa on neljä numeroa."
+    assert page.find("name0").attributes["value"] == "Aino"
+
+
 @pytest.mark.parametrize("game", sorted(all_games()))
 def test_every_choice_of_a_game_is_offered_and_starts_a_match(game):
     box = all_games()[game]
@@ -231,6 +273,7 @@ def test_who_played_last_is_named_first():
 
 @pytest.mark.parametrize("lang", ["fi", "sv", "en"])
 def test_every_number_of_players_is_explained(lang):
+    """J1: what depends on the number of players is told when it is chosen."""
     for game in ("kalesia", "aikamatka"):
         page = seats(game, lang)
         means = {

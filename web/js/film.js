@@ -13,7 +13,7 @@ export const isSkipped = (picture) => Boolean(picture.film && hurried);
 
 /** @param {{film?: boolean, step?: boolean, hold?: number}} picture */
 export async function hold({ film, step, hold: ms = 0 }) {
-  if (!film) return ms ? pause(ms) : undefined;
+  if (!film) return;
   /** @param {Event} event */
   const tapped = (event) => {
     if (event instanceof KeyboardEvent && !ONWARD.includes(event.key)) return;

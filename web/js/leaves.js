@@ -17,6 +17,6 @@ document.addEventListener("keydown", (event) => {
   const [leaf] = event.key === "Escape" ? close(() => false) : [];
   if (!leaf) return;
   event.preventDefault();
-  event.stopImmediatePropagation(); // Escape leads back only when nothing is open
+  event.stopPropagation(); // Escape leads back only when nothing is open
   if (leaf.contains(document.activeElement)) leaf.querySelector("summary")?.focus();
-});
+}, true);

@@ -13,6 +13,14 @@ export function bring() {
   last = element.dataset.intoView ?? "";
 }
 
+let width = innerWidth;
+addEventListener("resize", () => {
+  if (innerWidth === width) return; // a phone's bars come and go
+  width = innerWidth;
+  last = "";
+  bring();
+});
+
 /** Scrolls the element to the middle of what it lies in, unless all of it is in sight. @param {Element} element @param {ScrollBehavior} behavior */
 function center(element, behavior) {
   let around = element.parentElement;

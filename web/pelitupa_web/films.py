@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from pelitupa.game import Beat
+from pelitupa.game import Beat, Player
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.effects import Effect, sound
 from pelitupa_web.faces import sounds_of
@@ -29,7 +29,7 @@ def filmed(desk: Desk, before: Play, after: Play) -> list[Effect]:
     side = after.author
     first, last = (look(desk, replace(each, holder=None), None, side) for each in (before, after))
     frames = face(desk, after).film(first, last, beats)
-    pictures = _pictures(desk, replace(before, holder=None), after.ply, frames)
+    pictures = _pictures(desk, replace(before, holder=None), after.ply, frames, side)
     return [*sounds[:1], *pictures, *sounds[1:]]
 
 
@@ -47,14 +47,16 @@ def replayed(desk: Desk, play: Play) -> list[Effect]:
         seen = look(desk, shown, None, side)
         frames += own.film(before, seen, play.match.steps[ply].beats)
         frames.append(Frame(own.table(seen), _STILL_MS))
-    return _pictures(desk, shown, play.ply, frames)
+    return _pictures(desk, shown, play.ply, frames, side)
 
 
-def _pictures(desk: Desk, play: Play, ply: int, frames: Iterable[Frame]) -> list[Effect]:
+def _pictures(
+    desk: Desk, play: Play, ply: int, frames: Iterable[Frame], side: Player | None
+) -> list[Effect]:
     speed = desk.settings.speed
     pictures = []
     for n, frame in enumerate(frames):
-        picture = film_picture(desk, play, frame.table, f"{ply}/{n}") | {"film": True}
+        picture = film_picture(desk, play, frame.table, f"{ply}/{n}", side) | {"film": True}
         if speed == "step":
             picture |= {"hold": 0, "step": True}
         else:

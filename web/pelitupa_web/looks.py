@@ -20,7 +20,8 @@ def face(desk: Desk, play: Play) -> Face:
 def look(desk: Desk, play: Play, seat: Player | None, side: Player | None = None) -> Look:
     """What the seat may see; for None, what a stranger at the table sees.
 
-    It is drawn from the `side` given, else from the seat's own, else from that of whoever acted.
+    It is drawn from the `side` given, else from the seat's own, else from that of whoever acted;
+    for people who all look at it from one side always from the first seat's.
     """
     match = play.match
     holds = seat is not None and seat == play.holder and play.stage == "table"
@@ -36,7 +37,7 @@ def look(desk: Desk, play: Play, seat: Player | None, side: Player | None = None
         words=desk.words,
         deck=desk.deck,
         to_act=match.to_act,
-        facing=0 if play.seating == "flat" else own if side is None else side,
+        facing=0 if play.seating in ("flat", "side") else own if side is None else side,
         ply=play.ply,
         seating=play.seating,
     )
@@ -113,3 +114,15 @@ def _conceded(desk: Desk, play: Play, beat: Beat) -> str | None:
     player = dict(beat.facts)["player"]
     name = play.match.record.names[player] if isinstance(player, int) else ""
     return desk.words(f"table.{beat.kind}", name=name)
+
+
+def agreed(desk: Desk, play: Play) -> list[tuple[str, str]]:
+    """What was chosen when people sat down: what it is called, and the choice, in words."""
+    words, record = desk.words, play.match.record
+    chosen = []
+    for name, value in record.options:
+        key = f"game.{record.game}.option.{name}"
+        if f"{key}.value.{value}" in words:
+            chosen.append((words(f"{key}.name"), words(f"{key}.value.{value}")))
+    chosen.append((words("settings.undo"), words("site.on" if play.undo else "site.off")))
+    return chosen

@@ -192,4 +192,4 @@ def _acted(desk: Desk, play: Play, action: str, now: int, seat: Player | None = 
     desk = replace(desk, route="play", asking="")
     said = [say(line) for line in lines(desk, play, match.steps[-1].beats)]
     films = filmed(desk, before, play) if action not in (RESIGN, DRAW) else []
-    return desk, [save(saves.MATCH + play.id, text), *said, *films, *announced(desk)]
+    return desk, [save(saves.MATCH + play.id, text), *films, *said, *announced(desk)]

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pelitupa.game import AnyGame, BadSetup, Option
 from pelitupa.record import LONGEST_NAME
 from pelitupa_web.faces import lies_flat
+from pelitupa_web.pins import checked_against
 from pelitupa_web.words import Words
 
 SEATWISE = ("births",)
@@ -34,6 +35,8 @@ class Setup:
     seed: int
     undo: bool
     seating: str = "pass"
+    pins: tuple[str, ...] = ()
+    """For each seat what its PIN is checked against; empty where nobody has one."""
     guided: bool = False
 
 
@@ -46,12 +49,10 @@ def players_of(game: AnyGame, form: Mapping[str, str]) -> int:
 
 
 def seatings(game: AnyGame) -> tuple[str, ...]:
-    """The ways of sitting that make sense for a game; one for a game that hides nothing."""
-    if not game.secret:
+    """The ways of sitting that make sense for a game: only a board between two has sides."""
+    if not game.secret or game.players[-1] > 2:
         return ("pass",)
-    two = game.players[-1] == 2
-    flat = ("flat",) if two and lies_flat(game.name) else ()
-    return ("pass", "side", *(("opposite",) if two else ()), *flat)
+    return ("pass", "side", "opposite", *(("flat",) if lies_flat(game.name) else ()))
 
 
 def setup_of(game: AnyGame, form: Mapping[str, str], seed: int, words: Words) -> Setup:
@@ -70,6 +71,7 @@ def setup_of(game: AnyGame, form: Mapping[str, str], seed: int, words: Words) ->
         seed=_seed(form.get("seed", ""), seed),
         undo=form.get("undo", "on") != "off",
         seating=seating if seating in seatings(game) else "pass",
+        pins=_pins(form, players, seed) if game.secret else (),
         guided=form.get("guide", "off") == "on",
     )
 
@@ -99,7 +101,8 @@ def turned(setup: Setup) -> Setup:
         for name, value in setup.options.items()
     }
     names = (*setup.names[1:], *setup.names[:1])
-    return replace(setup, names=names, options=options)
+    pins = (*setup.pins[1:], *setup.pins[:1])
+    return replace(setup, names=names, options=options, pins=pins)
 
 
 def tidied(name: str) -> str:
@@ -115,6 +118,13 @@ def _names(form: Mapping[str, str], players: int, words: Words) -> tuple[str, ..
         if sum(other.casefold() == name.casefold() for other in names) > 1:
             raise BadSetup("names-same", f"two players are called {name}", name=name)
     return names
+
+
+def _pins(form: Mapping[str, str], players: int, seed: int) -> tuple[str, ...]:
+    """What the PINs typed at set-up are checked against; raises Refusal for one that is none."""
+    typed = ["".join(form.get(f"pin{seat}", "").split()) for seat in range(players)]
+    checks = (checked_against(pin, seed + seat) if pin else "" for seat, pin in enumerate(typed))
+    return tuple(checks) if any(typed) else ()
 
 
 def _value(option: Option, form: Mapping[str, str], players: int) -> str:

@@ -18,7 +18,7 @@ from pelitupa_web.guidance import refused_text
 from pelitupa_web.messages import Message
 from pelitupa_web.moments import SCRUB
 from pelitupa_web.screens import paint
-from pelitupa_web.setup import Setup, setup_of, tidied, turned, with_person
+from pelitupa_web.setup import MOST_DEALS, Setup, setup_of, tidied, turned, with_person
 from pelitupa_web.words import LANGUAGES
 
 Answer = tuple[Desk, list[Effect]]
@@ -210,10 +210,10 @@ def _started(desk: Desk, game: str, chosen: Setup, message: Message) -> Answer:
         raise desk.missing
     match = new_match(desk.games[game], chosen.players, chosen.seed, chosen.options, chosen.names)
     taken = {each.id for each in desk.saves}
-    name = f"{message.now}-{message.seed % 10_000}"
+    name = f"{message.now}-{message.seed // MOST_DEALS % 10_000}"  # no digits of the deal number
     while name in taken:
         name += "0"
-    play = Play(name, match, chosen.undo, chosen.seating, guided=chosen.guided)
+    play = Play(name, match, chosen.undo, chosen.seating, chosen.pins, guided=chosen.guided)
     return table.seated(desk, play, message.now)
 
 
@@ -221,8 +221,15 @@ def _rematch(desk: Desk, message: Message) -> Answer:
     play = table.at(desk, message, "result")
     record = play.match.record
     seed = setup_of(desk.games[record.game], {}, message.seed, desk.words).seed
-    options = dict(record.options)
-    chosen = Setup(record.players, record.names, options, seed, play.undo, play.seating)
+    chosen = Setup(
+        players=record.players,
+        names=record.names,
+        options=dict(record.options),
+        seed=seed,
+        undo=play.undo,
+        seating=play.seating,
+        pins=play.pins,
+    )
     if message.get("swapped"):
         chosen = turned(chosen)
     return _started(desk, record.game, chosen, message)

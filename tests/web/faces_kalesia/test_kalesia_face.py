@@ -194,12 +194,14 @@ def test_the_end_reveals_every_alliance(setup):
     match = played(setup)[-1]
     view = match.state.view(None)
     page = markup(FACE, look(match, None))
-    (seats,) = classed(page, "kalesia-seats")
-    sides = [node.attributes["data-side"] for node in classed(seats, "kalesia-alliance")]
+    assert not classed(page, "kalesia-seats")
+    rows = classed(page, "kalesia-joined")
+    assert [row.attributes["id"] for row in rows] == [f"joined-{seat}" for seat in range(len(rows))]
+    sides = [row.attributes["data-side"] for row in rows]
     assert sides == list(view.alliances)
-    joined = classed(page, "kalesia-joined")
-    signs = [classed(node, "kalesia-side")[0].attributes["data-side"] for node in joined]
-    assert signs == sides
+    for row, name, side in zip(rows, NAMES, sides, strict=False):
+        assert [node.text for node in classed(row, "name")] == [name]
+        assert Words("fi")(f"kalesia.alliance.{side}") in row.text
     scores = [FACE.score(look(match, None, lang="en"), seat) for seat in range(len(sides))]
     assert scores == [Words("en")(f"kalesia.alliance.{side}") for side in sides]
     assert bool(classed(page, "kalesia-unowned")) == (setup is TWO)
@@ -213,7 +215,7 @@ def test_it_is_said_who_wins_or_that_nobody_does(players):
         match = played(Setup("kalesia", players, (), seed))[-1]
         page = markup(FACE, look(match, None, lang="en"))
         (verdict,) = classed(page, "kalesia-verdict")
-        rows = classed(page, "kalesia-pairs")[0].named("li")
+        rows = classed(page, "kalesia-alliances")[0].named("li")
         marked = [seat for seat, row in enumerate(rows) if row.has({"data-winner": True})]
         assert marked == list(match.outcome.winners)
         assert [bool(classed(row, "won")) for row in rows] == [

@@ -53,7 +53,7 @@ def test_the_film_of_the_last_reveal_shows_no_alliance(setup):
     seen = look(match, None)
     for frame in FACE.film(seen, seen, recent(match)):
         page = read(frame.table)
-        for name in ("kalesia-joined", "kalesia-side", "kalesia-alliance", "kalesia-unowned"):
+        for name in ("kalesia-joined", "kalesia-alliance", "kalesia-unowned"):
             assert not classed(page, name)
         assert not page.all(data_winner=True)
 

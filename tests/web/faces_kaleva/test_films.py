@@ -32,15 +32,20 @@ def told(picture: Node) -> str:
 
 def values(picture: Node) -> list[str]:
     """The values of the large cards, from the left; empty for one that is face down."""
+    return ["".join(value.text for value in card.all(class_="value")) for card in large(picture)]
+
+
+def large(picture: Node) -> list[Node]:
     return [
-        "".join(value.text for value in card.all(class_="value"))
-        for card in picture
-        if str(card.attributes.get("class")).startswith("kaleva-fighter")
+        card for card in picture if str(card.attributes.get("class")).startswith("kaleva-fighter")
     ]
 
 
 def lost(picture: Node) -> list[str]:
-    return [str(card.attributes["data-side"]) for card in picture.all(data_lost=True)]
+    """The sides of the large cards that are struck out."""
+    return [
+        str(card.attributes["data-side"]) for card in large(picture) if card.all(data_lost=True)
+    ]
 
 
 def pieces(picture: Node) -> set[str]:

@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 
 from pelitupa.games.kaleva.cards import NAMES as CHARACTERS
+from pelitupa_web.faces.face import Look
 from pelitupa_web.faces.kaleva import FACE
 from pelitupa_web.faces.kaleva.names import COLUMNS, SIDES
 from pelitupa_web.words import Words
 from tests.kaleva.positions import play, position
 from tests.strategies import Setup, played
-from tests.web.faces_common.tables import live_buttons, look, markup, name_of
+from tests.web.faces_common.tables import live_buttons, look, markup, name_of, tap
 from tests.web.faces_kaleva.looks import seen
 
 BOARD = "...bbb\n.b....\n.s....\n......\ns.s..s"
@@ -64,7 +65,53 @@ def test_own_cards_are_tapped_on_ones_own_side():
     table = seen(state, 1, seating="flat")
     live = {str(node.attributes["id"]) for node in live_buttons(markup(FACE, table))}
     assert "slot-bronze-b" in live
-    assert FACE.parts(table) == {"own-b", "."}
+    assert FACE.parts(table) == {"own-b", "."} | {f"foe-{column}" for column in COLUMNS}
+
+
+ASLANT = "...bbb\n......\n.b....\n.s....\n......"
+"""From b2 a piece can go aslant to c3, through the columns b and c."""
+
+
+def after_a_slanting_move(row):
+    return seen(play(position(ASLANT, row, "987654"), "b2-c3"), 0, seating="flat")
+
+
+@pytest.mark.parametrize(("one", "two"), [("705432", "750432"), ("700432", "704032")])
+def test_nobody_learns_from_the_table_where_the_scouting_tuuri_lies(one, two):
+    """A15: wherever it lies in the columns that all know of, the same may be tapped."""
+    table, other = after_a_slanting_move(one), after_a_slanting_move(two)
+    for taps in ((), ("own-b",), ("own-c",), ("foe-e",)):
+        here, there = tap(FACE, table, *taps), tap(FACE, other, *taps)
+        assert here.draft == there.draft == taps
+        assert FACE.parts(here) == FACE.parts(there) >= {"own-b", "own-c", "foe-e", "."}
+        assert FACE.prompt(here) == FACE.prompt(there)
+        assert drawn_for_all(here) == drawn_for_all(there)
+
+
+def drawn_for_all(table: Look) -> list[tuple[str, object]]:
+    """What is drawn, without what is hidden until its owner holds a button."""
+    page = markup(FACE, table)
+    hidden = {id(node) for peek in page.all(id="peek-silver") for node in peek}
+    return [
+        (node.name, sorted(node.attributes.items()), node.text if not list(node)[1:] else "")
+        for node in page
+        if id(node) not in hidden
+    ]
+
+
+@pytest.mark.parametrize(
+    ("row", "taps", "action"),
+    [
+        ("705432", ("foe-e",), "b?e"),
+        ("705432", ("own-c", "foe-e"), "b?e"),
+        ("750432", ("own-b", "foe-e"), "c?e"),
+        ("750432", ("foe-e",), "c?e"),
+        ("700432", ("own-b", "foe-e"), "b?e"),
+        ("700432", ("own-c", "foe-e"), "c?e"),
+    ],
+)
+def test_the_tuuri_that_lies_there_scouts_whichever_column_was_tapped(row, taps, action):
+    assert FACE.spelled(tap(FACE, after_a_slanting_move(row), *taps)) == action
 
 
 def test_a_drawn_card_stays_face_down():

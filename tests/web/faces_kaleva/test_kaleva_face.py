@@ -135,7 +135,43 @@ def test_an_attack_shows_the_two_cards_that_decide_it():
     (clash,) = drawn.all(class_="kaleva-clash")
     assert [node.text for node in clash.all(class_="value")] == ["6"]
     (told,) = clash.named("p")
-    assert told.text == "Vastustajan kortti on aloituskortti, jokin näistä: 4–9"  # noqa: RUF001
+    assert told.text == "Vastustajan aloituskortti: 4–9"  # noqa: RUF001
+    assert results(table) == ["Voitat: 4–6", "Häviät: 7–9"]  # noqa: RUF001
+
+
+def results(table: Look) -> list[str]:
+    """How the weighed attack is said to end."""
+    (clash,) = page(table).all(class_="kaleva-clash")
+    return [way.text for way in clash.named("li")]
+
+
+@pytest.mark.parametrize(
+    ("value", "enemy", "said"),
+    [
+        ("6", "981654", ["Voitat: 4–6", "Paikat vaihtuvat: 1", "Häviät: 8,\xa09"]),  # noqa: RUF001
+        ("9", "981654", ["Voitat: 4–6, 8,\xa09", "Paikat vaihtuvat: 1"]),  # noqa: RUF001
+        ("0", "981654", ["Häviät varmasti"]),
+    ],
+)
+def test_an_attack_says_how_it_can_end(value, enemy, said):
+    state = position("...bbb\n......\n.b....\n.s....\ns.s...", f"7{value}5432", enemy)
+    found = results(tap(FACE, seen(state, 0), "b2", "b3"))
+    assert [way.replace(",\xa0", ", ") for way in found] == [
+        way.replace(",\xa0", ", ") for way in said
+    ]
+
+
+def test_what_would_surely_happen_is_said_without_values():
+    state = position("...bbb\n......\n.b....\n.s....\ns.s...", "765432", "917654", up=("", "b"))
+    table = tap(FACE, seen(state, 0), "b2", "b3")
+    assert results(table) == ["Nappulat vaihtavat paikkaa"]
+
+
+def test_a_tapped_target_shows_where_the_piece_would_stand():
+    table = tap(FACE, seen(position(OPEN), 0), "b2", "b3")
+    (due,) = cell(page(table), "b3").all(data_due=True)
+    assert "silver" in str(due.attributes["class"])
+    assert marked(page(table), "chosen") == {"b2", "b3"}
 
 
 def test_a_scouted_card_stands_in_the_weighing():
@@ -147,12 +183,14 @@ def test_a_scouted_card_stands_in_the_weighing():
 SCOUT = "...bbb\n.b....\n......\n.s....\ns.s..."
 
 
-def test_a_tuuri_scouts_by_two_taps_or_not_at_all():
+def test_a_tuuri_scouts_by_one_tap_or_two_or_not_at_all():
     state = play(position(SCOUT, "705432", "987654"), "b2-b3")
     table = seen(state, 0)
-    assert FACE.parts(table) == {"own-b", "."}
+    either = {"own-b", "."} | {f"foe-{column}" for column in COLUMNS}
+    assert FACE.parts(table) == either
+    assert FACE.spelled(tap(FACE, table, "foe-e")) == "b?e"
     table = tap(FACE, table, "own-b")
-    assert FACE.parts(table) == {"own-b", "."} | {f"foe-{column}" for column in COLUMNS}
+    assert FACE.parts(table) == either
     table = tap(FACE, table, "foe-e")
     assert FACE.spelled(table) == "b?e"
     assert FACE.promise(table, "b?e") == "Käännä Tuurilla kortti e"
@@ -223,7 +261,9 @@ def test_discards_and_starting_cards_are_listed():
     assert values == ["7", "6", "5", "4", "3", "2", "8", "0"]
     (pile,) = page(seen(state, 1)).all(id="pile-silver")
     assert [node.text for node in pile.named("summary")] == ["0"]
-    assert [node.text for node in pile.named("li")] == ["8Kokko", "0Tuuri"]
+    used, first = pile.all(class_="kaleva-grouped")
+    assert [node.text for node in used.named("li")] == ["8Kokko", "0Tuuri"]
+    assert [value.text for value in first.named("b")] == list("765432")
 
 
 def test_a_fight_is_drawn_with_both_its_cards():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pelitupa.game import Player
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.effects import Effect
 from pelitupa_web.html import Html
@@ -64,9 +65,12 @@ def paint(desk: Desk) -> Effect:
     return _picture(desk, screen(desk), _facing(desk)) | focus
 
 
-def film_picture(desk: Desk, play: Play, picture: Html, name: str) -> Effect:
-    """The effect that puts up one picture of a film: for all to see, with nothing to tap."""
-    turned = play.seating == "opposite" and play.author == 1
+def film_picture(desk: Desk, play: Play, picture: Html, name: str, side: Player | None) -> Effect:
+    """The effect that puts up one picture of a film: for all to see, with nothing to tap.
+
+    Of two who sit opposite it is turned to the one from whose side it is drawn.
+    """
+    turned = play.seating == "opposite" and side == 1
     return _picture(desk, film(desk, play, picture, name), int(turned))
 
 

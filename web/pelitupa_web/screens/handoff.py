@@ -19,7 +19,7 @@ def handoff(desk: Desk, play: Play) -> Screen:
         room=record.game,
         children=[
             p(".lead")[words(f"handoff.{_way(play)}")],
-            h1(".name", tabindex=-1, data_length=_length(name))[name],
+            h1(".name", tabindex=-1, data_ems=_width(name), data_words=len(name.split()))[name],
             _locked(desk, play, name)
             if play.pins and play.pins[play.up]
             else _free(play, desk, name),
@@ -79,9 +79,19 @@ def _locked(desk: Desk, play: Play, name: str) -> Html:
     ]
 
 
-def _length(name: str) -> str:
-    """How large the name can stand: in steps, by its longest word and its whole length."""
-    longest = max((len(word) for word in name.split()), default=0)
-    if longest <= 6 and len(name) <= 7:
-        return "short"
-    return "middle" if longest <= 11 and len(name) <= 16 else "long"
+_NARROW, _BROAD = "fijlrtI'-.", "mwMWÅÄÖ@"
+_STEPS = (2, 3, 4, 5, 7, 10)
+"""Widths of a name in ems that the style sheet has a size for."""
+
+
+def _width(name: str) -> int:
+    """How wide the name's longest word stands at most, in ems, as the next of the steps."""
+    ems = max((sum(map(_em, word)) for word in name.split()), default=0.0)
+    return next((step for step in _STEPS if ems <= step), _STEPS[-1])
+
+
+def _em(letter: str) -> float:
+    """About how wide a letter of the heavy serif is."""
+    if letter in _NARROW:
+        return 0.4
+    return 0.95 if letter in _BROAD else 0.75 if letter.isupper() else 0.6

@@ -19,6 +19,7 @@ from pelitupa_web.html import (
     p,
     span,
 )
+from pelitupa_web.looks import agreed
 from pelitupa_web.moments import may_look_back
 from pelitupa_web.screens.frame import Screen, going, heading, named, send, title_of
 from pelitupa_web.setup import seatings
@@ -41,7 +42,7 @@ def _entries(desk: Desk, play: Play) -> Html:
     return fragment(
         _buttons(desk, play),
         _seatings(desk, play),
-        dl(".agreed")[((dt[name], dd[value]) for name, value in _agreed(desk, play))],
+        dl(".agreed")[((dt[name], dd[value]) for name, value in agreed(desk, play))],
     )
 
 
@@ -65,18 +66,6 @@ def _seatings(desk: Desk, play: Play) -> Html | None:
             )
         ],
     ]
-
-
-def _agreed(desk: Desk, play: Play) -> list[tuple[str, str]]:
-    """What was chosen when people sat down, in words."""
-    words, record = desk.words, play.match.record
-    agreed = []
-    for name, value in record.options:
-        key = f"game.{record.game}.option.{name}"
-        if f"{key}.value.{value}" in words:
-            agreed.append((words(f"{key}.name"), words(f"{key}.value.{value}")))
-    agreed.append((words("settings.undo"), words("site.on" if play.undo else "site.off")))
-    return agreed
 
 
 def _buttons(desk: Desk, play: Play) -> Html:

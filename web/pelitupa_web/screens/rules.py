@@ -24,6 +24,7 @@ from pelitupa_web.html import (
     ul,
 )
 from pelitupa_web.rulebook import rules_of
+from pelitupa_web.screens.diagrams import diagram
 from pelitupa_web.screens.frame import Screen, bar, icon, title_of
 
 _PICTURES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
@@ -118,6 +119,7 @@ def _section(game: str, part: Mapping[str, Any], sought: str) -> Html:
     listed = iter(_LISTED.get((game, part["id"]), ()))
     return section(id=f"rule-{part['id']}", tabindex=-1)[
         h2[_found(part["title"], sought), [icon(name) for name in pictures]],
+        diagram(game, part["id"]),
         [
             _points(each["list"], listed, sought)
             if "list" in each

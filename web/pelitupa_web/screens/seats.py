@@ -46,11 +46,10 @@ def seats(desk: Desk, name: str) -> Screen:
             ),
             "challenge" in desk.form and p(".notice #challenged")[words("link.challenged")],
             form("#seats .setup", autocomplete="off", data_send={"kind": "start", "game": name})[
-                div(".who")[_players(desk, game), _names(desk, game)],
+                div(".who")[_players(desk, game), _names(desk, game), _more(desk, game)],
                 div(".how")[
                     cover(name),
                     _guide(desk, game) if name not in desk.settings.guided else None,
-                    _more(desk, game),
                     div(".begin")[
                         button(".primary.large #start", type="submit")[words("seats.start")]
                     ],
@@ -87,7 +86,7 @@ def _meaning(desk: Desk, game: AnyGame, count: int) -> str:
 
 def _names(desk: Desk, game: AnyGame) -> Html:
     """A row for each seat there could be; the style sheet shows as many as are chosen."""
-    return fieldset(".names", data_players=players_of(game, desk.form))[
+    return fieldset(".rows.names", data_players=players_of(game, desk.form))[
         legend[desk.words("seats.names")],
         p(".help")[desk.words("seats.order")] if game.players[-1] > 1 else None,
         [_seat(desk, game, seat) for seat in range(game.players[-1])],
@@ -220,6 +219,7 @@ def _more(desk: Desk, game: AnyGame) -> Html:
             if option.name not in SEATWISE
         ],
         _seatings(desk, game),
+        _pins(desk, game),
         _undo(desk),
         label(".field")[
             span[words("seats.deal")],
@@ -257,6 +257,36 @@ def _seatings(desk: Desk, game: AnyGame) -> Html | None:
                 )
                 for way in ways
             )
+        ],
+    ]
+
+
+def _pins(desk: Desk, game: AnyGame) -> Html | None:
+    """A PIN for each seat that wants one, where there is something to hide."""
+    words, form = desk.words, desk.form
+    if not game.secret:
+        return None
+    return fieldset(".option.rows.pins", data_players=players_of(game, form))[
+        legend[words("seats.pins")],
+        p(".help", id="pins-help")[words("seats.pins-help")],
+        [
+            div(".seat")[
+                label(".field")[
+                    span[_typed(desk, seat) or words("seats.unnamed", n=seat + 1)],
+                    input_(
+                        id=f"pin{seat}",
+                        name=f"pin{seat}",
+                        type="password",
+                        value=form.get(f"pin{seat}", ""),
+                        inputmode="numeric",
+                        autocomplete="off",
+                        maxlength=4,
+                        aria_describedby="pins-help",
+                        data_input=True,
+                    ),
+                ]
+            ]
+            for seat in range(game.players[-1])
         ],
     ]
 

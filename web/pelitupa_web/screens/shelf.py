@@ -34,6 +34,9 @@ from pelitupa_web.screens.frame import (
     title_of,
 )
 
+MOST_NAMED = 3
+"""Where more than these have yet to choose, their number says it better than their names."""
+
 
 def shelf(desk: Desk) -> Screen:
     words = desk.words
@@ -44,7 +47,7 @@ def shelf(desk: Desk) -> Screen:
             header(".masthead")[
                 heading(words("site.title")),
                 languages(desk),
-                p(".lead")[words("shelf.lead")],
+                None if desk.saves else p(".lead")[words("shelf.lead")],
             ],
             _notices(desk),
             _matches(desk) if desk.saves else None,
@@ -131,6 +134,7 @@ def _match(desk: Desk, save: Save) -> Html:
     deleting = desk.deleting == save.id
     known = save.record is not None and save.record.game in desk.games
     return li(".match", data_match=save.id, data_room=save.record.game if save.record else None)[
+        cover(save.record.game) if save.record and not save.over else None,
         p[_about(desk, save, save.record) if save.record else _fault(desk, save)],
         deleting and p(".notice")[words("shelf.sure")],
         div(".cluster")[
@@ -159,15 +163,23 @@ def _match(desk: Desk, save: Save) -> Html:
 
 def _about(desk: Desk, save: Save, record: Record) -> Html:
     names = seated_names(desk.words, record.names)
-    turn = listed(desk.words, [names[seat] for seat in save.turn])
-    state = desk.words("shelf.over") if save.over else desk.words("shelf.turn", name=turn)
     return fragment(
         b[title_of(desk.words, record.game)],
         ": ",
         listed(desk.words, names),
         ". ",
-        state if save.over or save.turn else "",
+        _state(desk, save, names),
     )
+
+
+def _state(desk: Desk, save: Save, names: list[str]) -> str:
+    """How far the match is: over, or whose turn it is."""
+    if save.over:
+        return desk.words("shelf.over")
+    if len(save.turn) > MOST_NAMED:
+        return desk.words("shelf.turn-several", n=len(save.turn))
+    turn = listed(desk.words, [names[seat] for seat in save.turn])
+    return desk.words("shelf.turn", name=turn) if turn else ""
 
 
 def _fault(desk: Desk, save: Save) -> str:

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.faces.face import Look
-from pelitupa_web.html import Child, Html, aside, div, h2, header, li, nav, ol, p, section, span, ul
-from pelitupa_web.looks import face, lines, look
+from pelitupa_web.html import Child, Html, aside, div, h2, header, li, nav, ol, p, section, ul
+from pelitupa_web.looks import agreed, face, lines, look
 from pelitupa_web.screens.aids import notes, shown_round
 from pelitupa_web.screens.frame import Screen, going, heading, listed, named, send, title_of
+from pelitupa_web.screens.tools import tool
 
 LONGEST_LOG = 40
 
@@ -50,8 +51,8 @@ def reveal(desk: Desk, play: Play) -> Screen:
             (bubble := shown_round(desk, play)) and div(".notes")[bubble],
             div(".play")[
                 section(".board", aria_label=words("table.board"))[own.table(seen)],
+                ul(".happened")[(li[line] for line in told)],
                 div(".confirm")[
-                    ul(".happened")[(li[line] for line in told)],
                     send(
                         _onward(desk, play),
                         ".primary.large #continue",
@@ -95,8 +96,10 @@ def _head(desk: Desk, play: Play, seen: Look, turn: Child, *tools: Child) -> Htm
     status = face(desk, play).status(seen)
     return header(".bar")[
         heading(title_of(desk.words, play.match.record.game)),
-        p(".turn", id="turn")[turn],
-        status and p(".status", id="status")[status],
+        div(".whose")[
+            p(".turn", id="turn")[turn],
+            status and p(".status", id="status")[status],
+        ],
         nav(".tools.cluster", aria_label=desk.words("site.tools"))[tools] if tools else None,
     ]
 
@@ -106,20 +109,21 @@ def _tools(desk: Desk, play: Play) -> Child:
     return [
         play.undoer is not None
         and send(
-            words("table.undo"),
+            tool(words("table.undo"), "undo"),
             ".quiet #undo",
             data_key="u",
             data_send={"kind": "undo", "ply": play.ply},
         ),
-        play.covered and send(words("table.cover"), ".quiet #cover", data_send={"kind": "cover"}),
+        play.covered
+        and send(tool(words("table.cover"), "cover"), ".quiet #cover", data_send={"kind": "cover"}),
         send(
-            [span(".long")[words("help.tool")], span(".short", aria_hidden=True)["?"]],
+            tool(words("help.tool"), "help"),
             ".quiet #help",
             aria_expanded=play.helping,
             data_send={"kind": "help"},
         ),
-        send(words("rules.title"), ".quiet #rules", **going(f"rules/{game}")),
-        send(words("menu.title"), ".quiet #menu", **going("menu")),
+        send(tool(words("rules.title"), "rules"), ".quiet #rules", **going(f"rules/{game}")),
+        send(tool(words("menu.title"), "menu"), ".quiet #menu", **going("menu")),
     ]
 
 
@@ -129,7 +133,10 @@ def _confirm(desk: Desk, play: Play, seen: Look) -> Html:
     action = own.spelled(seen)
     prompt = p(".prompt", id="prompt")[own.prompt(seen)]
     clearing = seen.draft and send(
-        desk.words("table.clear"), ".quiet #clear", data_key="Escape", data_send={"kind": "clear"}
+        tool(desk.words("table.clear"), "clear"),
+        ".quiet #clear",
+        data_key="Escape",
+        data_send={"kind": "clear"},
     )
     if action is None:
         return div(".confirm")[prompt, clearing]
@@ -156,7 +163,13 @@ def _log(desk: Desk, play: Play) -> Html:
         ol(reversed=True)[(li[line] for line in reversed(told))]
         if told
         else p(".help")[desk.words("table.log-empty")],
+        p(".help")[desk.words("table.agreed", agreed=_agreed(desk, play))],
     ]
+
+
+def _agreed(desk: Desk, play: Play) -> str:
+    pairs = agreed(desk, play)
+    return "; ".join(desk.words("table.agreed-one", name=name, value=text) for name, text in pairs)
 
 
 def unveiled(desk: Desk, play: Play) -> Html:

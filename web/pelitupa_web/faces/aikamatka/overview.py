@@ -14,7 +14,7 @@ DENSE = 10
 
 
 def overview(seen: Seen) -> Html | None:
-    """A mark for each card, in stretches that lead there, and one for the gap in question."""
+    """A mark for each card, in stretches that lead there, and for the gaps in question."""
     cards = [entry["card"] for entry in seen.view["timeline"]]
     if len(cards) < FEWEST_CARDS:
         return None
@@ -35,28 +35,32 @@ def overview(seen: Seen) -> Html | None:
 
 def _stretch(seen: Seen, cards: list[str], first: int, end: int) -> Html:
     """A link to a stretch of the timeline, named by its years."""
-    years, gap = seen.years, _gap_in_question(seen)
+    years = seen.years
     middle = own_id(seen.look, f"card-{cards[(first + end - 1) // 2]}")
-    marks: list[Html] = []
-    for index in range(first, end):
-        if gap == index:
-            marks.append(span(".mark.here")[None])
-        new = seen.placing is not None and seen.placing.card == cards[index]
-        marks.append(span(".mark", data_new=new)[None])
-    if gap == end == len(cards):
-        marks.append(span(".mark.here")[None])
     span_of_years = seen.words("aikamatka.stretch", first=years[first], last=years[end - 1])
     return a(href=f"#{middle}", data_scroll=middle, aria_label=span_of_years)[
         span(".years")[
             years[first], span(".last")[seen.words("aikamatka.until", year=years[end - 1])]
         ],
-        span(".marks", data_dense=end - first > DENSE)[marks],
+        span(".marks", data_dense=end - first > DENSE)[
+            ((_gap(seen, n), _card(seen, cards[n])) for n in range(first, end)),
+            end == len(cards) and _gap(seen, end),
+        ],
     ]
 
 
-def _gap_in_question(seen: Seen) -> int | None:
-    """The gap that was tapped, or the one in which a card was placed that does not lie there."""
+def _card(seen: Seen, card: str) -> Html:
+    new = seen.placing is not None and seen.placing.card == card
+    return span(".mark", data_new=new)[None]
+
+
+def _gap(seen: Seen, gap: int) -> Html | None:
+    """A mark for the gap that was tapped, and for those that were wrong or right."""
     placing = seen.placing
-    if placing is None:
-        return seen.gap
-    return None if placing.stage == "told" and placing.right else placing.gap
+    verdict = placing.judged(gap) if placing is not None else None
+    asked = seen.gap if placing is None else placing.gap
+    if placing is not None and placing.stage == "told" and placing.right:
+        asked = None
+    if verdict is None and gap != asked:
+        return None
+    return span(".mark.here", data_verdict=verdict)[None]

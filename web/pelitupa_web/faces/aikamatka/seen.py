@@ -40,6 +40,15 @@ class Placing(NamedTuple):
     def turned(self) -> bool:
         return self.stage != "down"
 
+    def judged(self, gap: int) -> str | None:
+        """Whether the card was placed wrongly in the gap, or would have been right there."""
+        if self.right or not self.turned:
+            return None
+        lowest, highest = self.gaps
+        if lowest <= gap <= highest:
+            return "right"
+        return "wrong" if gap == self.gap else None
+
 
 def placing_of(beats: Iterable[Beat], stage: Stage) -> Placing | None:
     """The placing among the beats of a step, None when nothing was placed."""

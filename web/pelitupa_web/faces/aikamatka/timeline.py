@@ -60,7 +60,7 @@ def _gap(seen: Seen, gap: int) -> Html:
     placing = seen.placing
     if placing is not None and placing.gap == gap and placing.stage in ("down", "up"):
         return _filled(seen, placing)
-    judged = _judged(placing, gap) if placing is not None else None
+    judged = placing.judged(gap) if placing is not None else None
     if judged is None:
         return li(".aikamatka-gap")[None]
     said = seen.words(f"aikamatka.gap-was.{judged}")
@@ -109,13 +109,3 @@ def _filled(seen: Seen, placing: Placing) -> Html:
         else name_side(seen, card)
     )
     return li(".aikamatka-gap", data_filled=True, data_into_view=seen.mark("placed"))[lies[side]]
-
-
-def _judged(placing: Placing, gap: int) -> str | None:
-    """Whether a card has just been placed wrongly in the gap, or would have been right there."""
-    if placing.right or not placing.turned:
-        return None
-    lowest, highest = placing.gaps
-    if lowest <= gap <= highest:
-        return "right"
-    return "wrong" if gap == placing.gap else None

@@ -115,14 +115,6 @@ def preview(seen: Seen) -> Html:
     ]
 
 
-def sign(seen: Seen, side: str) -> Html:
-    """An alliance by its silhouette and letter, where there is no room for its name."""
-    name = seen.words(f"kalesia.alliance.{side}")
-    return span(".kalesia-side", role="img", aria_label=name, title=name, data_side=side)[
-        icon(SILHOUETTES[side]), b[seen.letter(side)]
-    ]
-
-
 def alliance(seen: Seen, side: str) -> Html:
     """An alliance by silhouette and name."""
     return span(".kalesia-alliance", data_side=side)[

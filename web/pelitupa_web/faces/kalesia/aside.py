@@ -10,7 +10,7 @@ from pelitupa_web.html import Child, Html, details, div, h2, h3, li, ol, section
 
 
 def aside(seen: Seen) -> Html:
-    """To a seat, the others and what was last revealed; to the table, what goes on or has ended."""
+    """To a seat, the others and what was last revealed; to the table, what goes on."""
     return div(".kalesia-aside")[
         _seats(seen),
         _last(seen),
@@ -21,8 +21,8 @@ def aside(seen: Seen) -> Html:
 
 
 def _seats(seen: Seen) -> Html | None:
-    """To a seat, what each is doing; once all is over, everybody's alliance."""
-    if not seen.own and seen.view["alliances"] is None:
+    """To a seat, what each is doing."""
+    if not seen.own:
         return None
     return section[
         h2[seen.words("kalesia.aside.table")],
@@ -31,20 +31,17 @@ def _seats(seen: Seen) -> Html | None:
 
 
 def _seat(seen: Seen, seat: Player) -> Html:
-    alliances, own = seen.view["alliances"], seen.look.view.seat
+    own = seen.look.view.seat
     key = "ready" if seen.view["locked"][seat] else "choosing" if seat == own else "waiting"
-    return li(f"#seat-{seat}", data_state=None if alliances else key)[
-        span(".name")[seen.look.names[seat]],
-        alliance(seen, alliances[seat])
-        if alliances
-        else span(".state")[seen.words(f"kalesia.aside.{key}")],
+    return li(f"#seat-{seat}", data_state=key)[
+        span(".name")[seen.look.names[seat]], span(".state")[seen.words(f"kalesia.aside.{key}")]
     ]
 
 
 def _last(seen: Seen) -> Html | None:
-    """The last reveal, to one who looks at the own hand; areas are taken by their numbers."""
+    """The last reveal, where the table shows a hand or the alliances instead of it."""
     history = seen.view["history"]
-    if not (history and seen.own):
+    if not history or not (seen.own or seen.look.outcome):
         return None
     return section[
         h2[seen.words("kalesia.aside.last", area=len(history))],

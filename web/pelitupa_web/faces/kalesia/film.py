@@ -11,8 +11,8 @@ from pelitupa_web.faces.kalesia.mat import mat
 from pelitupa_web.faces.kalesia.moment import ALL_SEEN, ONE_BY_ONE, SIDES, Moment
 from pelitupa_web.faces.kalesia.seen import Seen
 
-COVERED, TURNED, COUNTED, DECIDED, TIED, CONQUERED, BUILT, GIVING, GIVEN = (
-    600, 750, 700, 1500, 2400, 1100, 1800, 1000, 1200,
+COVERED, TURNED, COUNTED, DECIDED, TIED, CONQUERED, BUILT, SEALED, GIVING, GIVEN = (
+    600, 750, 700, 1500, 2400, 1100, 1800, 1500, 1000, 1200,
 )  # fmt: skip
 """How long each picture stays, in milliseconds at normal speed."""
 
@@ -38,6 +38,8 @@ def _moments(seen: Seen) -> Iterator[tuple[Moment, int]]:
     yield conquered, CONQUERED
     if seen.last("temple"):
         yield conquered._replace(built=True), BUILT
+    if seen.look.outcome is not None:
+        yield conquered._replace(built=True, sealed=True), SEALED
     if seen.last("passed"):
         yield conquered._replace(passing="giving"), GIVING
         yield conquered._replace(passing="given"), GIVEN

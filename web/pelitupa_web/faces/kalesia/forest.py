@@ -68,8 +68,12 @@ def _area(seen: Seen, ground: Ground, place: int) -> Html:
         return cell[icon(SILHOUETTES[area]), b[seen.letter(area)], built and icon("greek-temple")]
     return cell[
         span(".kalesia-number")[area],
-        short and span(".short")[(b(data_side=side)[seen.letter(side)] for side in short)],
+        short and span(".short")[(_temple_for(seen, side) for side in short)],
     ]
+
+
+def _temple_for(seen: Seen, side: str) -> Html:
+    return b(data_side=side)[icon("greek-temple"), seen.letter(side)]
 
 
 def _said(seen: Seen, ground: Ground, place: int) -> str:

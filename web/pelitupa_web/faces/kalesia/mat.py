@@ -13,11 +13,13 @@ from pelitupa_web.html import Html, b, button, div, p, small, span
 
 def mat(seen: Seen, moment: Moment = ALL_SEEN) -> Html:
     """The face's root. A seat has its hand and its secret, the table the last reveal."""
+    if seen.own and seen.look.outcome is not None:
+        return _opened(seen)
     return div(
         ".kalesia",
         data_own=seen.own,
         data_seats=len(seen.look.names),
-        data_over=seen.look.outcome is not None,
+        data_over=moment.sealed or (moment.onward and seen.look.outcome is not None),
     )[
         div(".kalesia-mat")[
             forest(seen, moment),
@@ -26,10 +28,13 @@ def mat(seen: Seen, moment: Moment = ALL_SEEN) -> Html:
     ]
 
 
+def _opened(seen: Seen) -> Html:
+    """What a seat had, when all is over: the forest lies there for everybody already."""
+    return div(".kalesia .kalesia-opened")[p[alliance(seen, seen.view["alliance"])], arms(seen)]
+
+
 def _beside(seen: Seen) -> Html:
     """The seat's alliance behind a button, and the sums of what it is choosing."""
-    if seen.look.outcome is not None:
-        return div(".kalesia-beside")[p[alliance(seen, seen.view["alliance"])]]
     return div(".kalesia-beside")[
         _secret(seen),
         p(".kalesia-ready")[
@@ -48,7 +53,11 @@ def _secret(seen: Seen) -> Html:
             type="button",
             data_hold="alliance",
             aria_controls="alliance",
-        )[b[seen.words("kalesia.secret")], small[seen.words("kalesia.hold")]],
+        )[
+            icon("greek-temple"),
+            b[seen.words("kalesia.secret")],
+            small[seen.words("kalesia.hold")],
+        ],
         div("#alliance", hidden=True)[
             span(".portrait", data_side=side)[icon(SILHOUETTES[side]), b[seen.letter(side)]],
             b[seen.words(f"kalesia.alliance.{side}")],

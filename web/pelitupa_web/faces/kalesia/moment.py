@@ -23,6 +23,8 @@ class Moment(NamedTuple):
     """Whether the area lies as its new holder's."""
     built: bool = True
     """Whether a temple's line is drawn."""
+    sealed: bool = False
+    """Whether everybody's alliance lies there face down, about to be told."""
     onward: bool = True
     """Whether what follows is shown: the next area, or who belonged to which alliance."""
     passing: Literal["", "giving", "given"] = ""

@@ -3,28 +3,40 @@
 from __future__ import annotations
 
 from pelitupa.game import Player
-from pelitupa_web.faces.kalesia.arms import alliance, back, covered, lying, sign, totals
+from pelitupa_web.faces.kalesia.arms import back, covered, lying, totals
+from pelitupa_web.faces.kalesia.ending import ending
 from pelitupa_web.faces.kalesia.moment import ONE_BY_ONE, SIDES, Moment
 from pelitupa_web.faces.kalesia.seen import Seen, sums
-from pelitupa_web.html import Html, div, li, ol, p, small, span
+from pelitupa_web.html import Html, div, li, ol, p, span
 
 
 def reveal(seen: Seen, moment: Moment) -> Html | None:
-    """The last reveal as far as it has come; nothing before the first."""
+    """The last reveal as far as it has come, in the end the alliances; nothing before the first."""
     if seen.view["totals"] is None:
         return None
-    many = len(seen.look.names) > ONE_BY_ONE
-    return div(".kalesia-reveal", data_many=many, data_passed=bool(seen.last("passed")))[
-        div(".kalesia-verdict")[(p[line] for line in _verdict(seen, moment))],
+    told = div(
+        ".kalesia-reveal",
+        data_many=len(seen.look.names) > ONE_BY_ONE,
+        data_passed=bool(seen.last("passed")),
+    )
+    verdict = div(".kalesia-verdict")[(p[line] for line in _verdict(seen, moment))]
+    if moment.sealed or (moment.onward and seen.view["alliances"] is not None):
+        return told[verdict, ending(seen, moment)]
+    return told[
+        verdict,
         totals(seen, _told(seen, moment), _marks(seen, moment)),
-        ol(".kalesia-pairs")[
+        ol(".kalesia-pairs", data_counting=_counting(moment))[
             (
                 _passed(seen, moment, seat) if moment.passing else _played(seen, moment, seat)
                 for seat in range(len(seen.look.names))
             )
         ],
-        moment.onward and _set_aside(seen),
     ]
+
+
+def _counting(moment: Moment) -> str | None:
+    """The side whose weapons have just been added up, where that is done side by side."""
+    return moment.counted[-1:] or None if not moment.decided and moment.turned is None else None
 
 
 def _told(seen: Seen, moment: Moment) -> dict[str, int | None]:
@@ -62,6 +74,8 @@ def _verdict(seen: Seen, moment: Moment) -> list[str]:
         lines = [seen.words(f"kalesia.line.temple.{seen.last('temple')['side']}")]
     if seen.last("passed") and (moment.onward or moment.passing):
         return [*lines, seen.words("kalesia.handed")]
+    if moment.sealed:
+        return [*(_ended(seen) or lines), seen.words("kalesia.sealed")]
     if seen.look.outcome is not None and moment.onward:
         return [*(_ended(seen) or lines), _winners(seen)]
     return lines
@@ -83,28 +97,17 @@ def _winners(seen: Seen) -> str:
 
 
 def _played(seen: Seen, moment: Moment, seat: Player) -> Html:
-    """A seat with its pair; at the end with its alliance too, and marked if it has won."""
+    """A seat with its pair, and at a round's end whom it gives three weapons to."""
     up = moment.turned is None or seat < moment.turned
-    over = seen.view["alliances"] is not None and moment.onward
-    outcome = seen.look.outcome
-    won = over and outcome is not None and seat in outcome.winners
     name = f"pair-{seat}"
-    return li(data_winner=won)[
-        span(".name")[seen.look.names[seat], won and small(".won")[seen.words("kalesia.wins")]],
-        over and _joined(seen, seat),
+    return li[
+        span(".name")[seen.look.names[seat]],
         seen.last("passed")
         and span(".way", data_later=not moment.onward)[f"→ {seen.left_of(seat)}"],
         lying(seen, seen.view["shown"][seat], name, seen.beat("revealed", f".{seat}"))
         if up
         else covered(name),
     ]
-
-
-def _joined(seen: Seen, seat: Player) -> Html:
-    """Whose side a seat was on."""
-    beat = seen.beat("alliances")
-    tag = span(f".kalesia-joined #joined-{seat}", data_enter=beat and "turn", data_beat=beat)
-    return tag[sign(seen, seen.view["alliances"][seat])]
 
 
 def _passed(seen: Seen, moment: Moment, seat: Player) -> Html:
@@ -122,12 +125,3 @@ def _passed(seen: Seen, moment: Moment, seat: Player) -> Html:
         span(".way")[f"← {seen.right_of(seat)}" if given else f"→ {seen.left_of(seat)}"],
         three[(back() for _ in range(3))],
     ]
-
-
-def _set_aside(seen: Seen) -> Html | None:
-    """With two players, the alliance that nobody had, once the match is over."""
-    side = seen.view["aside"]
-    return (
-        side
-        and p(".kalesia-unowned")[seen.words("kalesia.aside.unowned"), " ", alliance(seen, side)]
-    )

@@ -49,8 +49,9 @@ def _cell(seen: Seen, square: str, across: int, down: int) -> Html:
     )[
         across == 0 and span(".row-name", aria_hidden=True)[square[1]],
         down == len(seen.rows) - 1 and span(".column-name", aria_hidden=True)[square[0]],
-        piece
-        and drawn(side_of(piece), static=piece.isupper(), id=seen.id(name), **seen.motion(name)),
+        drawn(side_of(piece), static=piece.isupper(), id=seen.id(name), **seen.motion(name))
+        if piece
+        else square in seen.draft and drawn(SIDES[seen.mine], due=True),
     ]
 
 
@@ -73,7 +74,7 @@ def _mark(seen: Seen, square: str) -> str | None:
     alone = seen.spellings.get((square,))
     if seen.draft and seen.draft[0] != square:
         action = seen.spellings.get((seen.draft[0], square))
-        if action:
+        if action and (action[2] == "x" or square not in seen.draft):
             return _MARKS[action[2]]
     if square in seen.draft:
         return "chosen"

@@ -14,9 +14,9 @@ def front(seen: Seen, value: int) -> Html:
     )
 
 
-def shown(seen: Seen, value: int, selector: str = "") -> Html:
-    """A card that only lies there, face up."""
-    return div(f".kaleva-card.up{selector}")[front(seen, value)]
+def shown(seen: Seen, value: int, selector: str = "", *, lost: bool = False) -> Html:
+    """A card that only lies there, face up; one that has `lost` a fight is struck out."""
+    return div(f".kaleva-card.up{selector}", data_lost=lost)[front(seen, value)]
 
 
 def back(seen: Seen, side: str) -> Html:

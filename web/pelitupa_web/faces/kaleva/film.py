@@ -22,9 +22,6 @@ TURNED_MS = 1700
 TOLD_MS = 2000
 """What came of it stands there in words."""
 
-_TOLD = ("resurrected", "skipped")
-"""Happenings that are told in the sentence that the log has for them."""
-
 
 class Shot(NamedTuple):
     """A scene and how long it stays; an `early` one is of the table before the beat."""
@@ -70,8 +67,11 @@ def _shots(look: Look, key: str) -> Iterator[Shot]:
         case "swapped":
             place = "bottom" if facts["player"] == look.facing else "top"
             yield Shot(Scene(key, _said(look), sign="card-exchange", place=place), TURNED_MS)
-        case kind if kind in _TOLD or (kind == "over" and not facts["winners"]):
-            yield Shot(Scene(key, _said(look), target=facts.get("square", "")), TURNED_MS)
+        case "resurrected":
+            owner, square = facts["player"], facts["square"]
+            yield Shot(Scene(key, _said(look), target=square, returned=owner), TURNED_MS)
+        case kind if kind == "skipped" or (kind == "over" and not facts["winners"]):
+            yield Shot(Scene(key, _said(look)), TURNED_MS)
 
 
 def _clash(look: Look, fight: dict[str, Any], key: str) -> Iterator[Shot]:
@@ -109,7 +109,8 @@ def _scouting(look: Look, facts: dict[str, Any], key: str) -> Iterator[Shot]:
     tuuri = Fighter(player, facts["tuuri"], TUURI, how="out")
     card = Fighter(1 - player, facts["column"], how="out")
     told = look.words("kaleva.film.scout", name=look.names[player], column=facts["column"])
-    scene = Scene(key, told, (tuuri, card), "spyglass")
+    place = "top" if player == look.facing else "bottom"
+    scene = Scene(key, told, (tuuri, card), "spyglass", place=place)
     yield Shot(scene, OUT_MS, early=True)
     found = look.words(
         "kaleva.film.scouted", column=facts["column"], card=Seen(look).named(facts["value"])

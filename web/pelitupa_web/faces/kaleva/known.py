@@ -41,7 +41,12 @@ def _run(run: tuple[int, ...]) -> str:
 
 
 def first_in_play(seen: Seen, player: Player) -> tuple[int, ...]:
-    """Those of the cards dealt at the start that still lie in the row, from high to low."""
+    """Those of the cards dealt at the start that still lie in the row, from high to low.
+
+    None while the cards are laid: then all of them lie open.
+    """
+    if seen.view["phase"] == "layout":
+        return ()
     values = [
         value
         for batch in seen.view["unseen"][player]

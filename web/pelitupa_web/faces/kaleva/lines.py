@@ -53,10 +53,12 @@ def prompt(seen: Seen) -> str:
 
 def _scout(seen: Seen) -> str:
     """Whether a Tuuri of the row, the one that has just fought, or a target is to be tapped."""
-    first = {spelling[0].partition("-")[0] for spelling in seen.spellings}
-    if seen.draft or "own" not in first:
+    if seen.flat:
+        return "flat"
+    sources = {action[0] for action in seen.look.legal if action[1:2] == "?"}
+    if seen.draft or len(sources) == 1:
         return "target"
-    return "either" if "foe" in first else "tuuri"
+    return "either" if "x" in sources else "tuuri"
 
 
 def _turn(seen: Seen) -> str:

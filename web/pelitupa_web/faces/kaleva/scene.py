@@ -1,4 +1,4 @@
-"""Scene: what is shown large over Kaleva's board, in a film or while a drawn card is placed."""
+"""Scene: one picture of a film, large over those rows of Kaleva's board that it is not about."""
 
 from __future__ import annotations
 
@@ -40,7 +40,9 @@ class Scene:
     start: str = ""
     target: str = ""
     place: str = ""
-    """Where on the board it stands, if that does not follow from the squares."""
+    """The end of the board it stands at, if that does not follow from the squares."""
+    returned: Player | None = None
+    """Whose piece has come back."""
     shield: tuple[Player, int] | None = None
 
 
@@ -53,6 +55,8 @@ def scene(seen: Seen, shot: Scene) -> Html:
         content = fragment(one, div(".kaleva-between")[sign, words], other)
     elif shot.shield is not None:
         content = fragment(shield_marks(seen, *shot.shield, key=shot.key), words)
+    elif shot.returned is not None:
+        content = fragment(piece(SIDES[shot.returned]), words)
     else:
         content = fragment(sign, words)
     return div(
@@ -66,7 +70,7 @@ def _place(seen: Seen, *squares: str) -> str:
     """The end of the board with the more rows free."""
     rows = [seen.rows.index(square[1]) for square in squares if square]
     if not rows:
-        return "middle"
+        return "bottom"
     return "top" if min(rows) > len(seen.rows) - 1 - max(rows) else "bottom"
 
 
@@ -78,10 +82,9 @@ def fighter(seen: Seen, card: Fighter, key: str) -> Html:
         f".kaleva-fighter.{side}",
         id=seen.id(name),
         data_side=side,
-        data_lost=card.lost,
         **_coming(card, f"{key}.{name}"),
     )[
-        back(seen, side) if card.value is None else shown(seen, card.value),
+        back(seen, side) if card.value is None else shown(seen, card.value, lost=card.lost),
         span(".kaleva-whose")[piece(side), seen.look.names[card.player]],
     ]
 
@@ -93,19 +96,3 @@ def _coming(card: Fighter, key: str) -> dict[str, str]:
     if card.how == "out" and card.column is not None:
         return {"data_from": slot_name(card.player, card.column), "data_beat": key}
     return {}
-
-
-def drawn(seen: Seen) -> Html | None:
-    """The card that waits for its column: its owner sees it large, anybody else its back."""
-    if seen.view["phase"] != "refill" or seen.look.outcome is not None:
-        return None
-    owner = seen.view["to_act"][0]
-    side = SIDES[owner]
-    value = None if seen.flat else seen.view["drawn"]
-    name = f"drawn-{side}"
-    place = "bottom" if owner == seen.near else "top"
-    return div(".kaleva-scene", data_place=place, data_cards=1)[
-        div(".kaleva-fighter", id=seen.id(name), data_side=side, **seen.motion(name))[
-            back(seen, side) if value is None else shown(seen, value)
-        ]
-    ]

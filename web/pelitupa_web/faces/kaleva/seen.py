@@ -98,6 +98,11 @@ class Seen:
         flat = self.look.seating == "flat"
         return flat and self.view["phase"] != "layout" and self.look.outcome is None
 
+    @property
+    def alike(self) -> bool:
+        """Whether both rows are drawn large: one's own may then be the far one."""
+        return self.look.seating in ("flat", "side") and self.view["phase"] != "layout"
+
     @cached_property
     def motions(self) -> Motions:
         """Where what has just moved comes from, by the element it has come to."""

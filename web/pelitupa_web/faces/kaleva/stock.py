@@ -6,10 +6,24 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pelitupa.game import Player
+from pelitupa_web.faces.kaleva.known import first_in_play
 from pelitupa_web.faces.kaleva.names import SIDES
 from pelitupa_web.faces.kaleva.seen import Seen
 from pelitupa_web.faces.kaleva.tokens import piece, shield_marks
-from pelitupa_web.html import Html, b, button, details, div, h3, li, p, span, summary, ul
+from pelitupa_web.html import (
+    Html,
+    b,
+    button,
+    details,
+    div,
+    fragment,
+    h3,
+    li,
+    p,
+    span,
+    summary,
+    ul,
+)
 
 
 def stock(seen: Seen, player: Player) -> Html:
@@ -19,32 +33,46 @@ def stock(seen: Seen, player: Player) -> Html:
     deck = seen.view["deck"][player]
     name = f"deck-{side}"
     return div(f".kaleva-stock.{place}", data_side=side)[
-        shield_marks(seen, player, seen.view["taken"][player]),
-        span(
-            ".kaleva-deck",
-            id=seen.id(name),
-            role="img",
-            aria_label=seen.words("kaleva.deck", n=deck),
-            data_empty=deck == 0,
-            **seen.motion(name),
-        )[span(aria_hidden=True)[deck]],
-        _pile(seen, player),
+        _labelled(seen, "shields", shield_marks(seen, player, seen.view["taken"][player])),
+        _labelled(
+            seen,
+            "deck",
+            span(
+                ".kaleva-deck",
+                id=seen.id(name),
+                role="img",
+                aria_label=seen.words("kaleva.deck", n=deck),
+                data_empty=deck == 0,
+                **seen.motion(name),
+            )[span(aria_hidden=True)[deck]],
+        ),
+        _labelled(seen, "used", _pile(seen, player)),
         _lost(seen, player),
         seen.flat and player == seen.look.view.seat and _hold(seen),
     ]
 
 
+def _labelled(seen: Seen, kind: str, thing: Html) -> Html:
+    """A thing with what it is below it, where there is room for that."""
+    return div(".kaleva-kept", data_kind=kind)[
+        thing, span(".what", aria_hidden=True)[seen.words(f"kaleva.stock.{kind}")]
+    ]
+
+
 def _pile(seen: Seen, player: Player) -> Html:
-    """The used cards, the last one on top; a tap lays them all open."""
+    """The used cards, the last one on top; a tap lays open all that is known of the deck."""
     side = SIDES[player]
     values = seen.view["discards"][player]
+    first = first_in_play(seen, player)
     name = seen.words("kaleva.pile", name=seen.look.names[player], n=len(values))
     return details(".kaleva-pile", id=seen.id(f"pile-{side}"), name="kaleva-pile")[
         summary(aria_label=name, data_empty=not values)[
             span(aria_hidden=True)[values[-1] if values else ""]
         ],
         div(".kaleva-pile-open")[
-            h3[name], grouped(seen, values) if values else p[seen.words("kaleva.pile-empty")]
+            h3[name],
+            grouped(seen, values) if values else p[seen.words("kaleva.pile-empty")],
+            first and fragment(h3[seen.words("kaleva.first")], grouped(seen, first)),
         ],
     ]
 
@@ -69,10 +97,11 @@ def _lost(seen: Seen, player: Player) -> Html | None:
     if not lost:
         return None
     name = f"lost-{side}"
-    return span(".kaleva-lost", role="img", aria_label=seen.words("kaleva.lost", n=lost))[
+    pieces = span(".kaleva-lost", role="img", aria_label=seen.words("kaleva.lost", n=lost))[
         [piece(side) for _ in range(lost - 1)],
         piece(side, id=seen.id(name), **seen.motion(name)),
     ]
+    return _labelled(seen, "lost", pieces)
 
 
 def _hold(seen: Seen) -> Html:

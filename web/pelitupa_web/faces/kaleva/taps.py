@@ -2,6 +2,9 @@
 
 Parts: a square is `b2`, an own card `own-b`, an enemy card `foe-e`, a card of the deal `dealt-0`
 (the first of the player's six), and `.` says that nothing is scouted or swapped.
+
+On a tablet that lies between two both see what may be tapped, so a scouting is tapped alike
+wherever the Tuuri lies: in each column that the piece touched, or at once on the enemy's card.
 """
 
 from __future__ import annotations
@@ -21,7 +24,25 @@ def spellings(look: Look) -> Spellings:
     if look.legal and look.legal[0].startswith("="):
         seat = look.view.seat
         return _layouts(tuple(look.view.plain()["first_cards"][seat]), look.legal, seat == 1)
-    return {spelling: action for action in look.legal for spelling in _spelled(action)}
+    spelt = {spelling: action for action in look.legal for spelling in _spelled(action)}
+    return spelt | _scouting(look)
+
+
+def _scouting(look: Look) -> dict[Draft, str]:
+    """A tap on the enemy's card alone scouts it, if there is but one Tuuri, or none may know."""
+    flat = look.seating == "flat"
+    scouting = [action for action in look.legal if action[1:2] == "?"]
+    sources = sorted({action[0] for action in scouting}, key=lambda source: (source != "x", source))
+    if not scouting or not (flat or len(sources) == 1):
+        return {}
+    taken = {action[2]: action for action in scouting if action[0] == sources[0]}
+    spelt: dict[Draft, str] = {(f"foe-{column}",): action for column, action in taken.items()}
+    if flat:
+        for own in look.view.plain()["scouting"]["columns"]:
+            for column, action in taken.items():
+                chosen = f"{own}?{column}"
+                spelt[f"own-{own}", f"foe-{column}"] = chosen if own in sources else action
+    return spelt
 
 
 @lru_cache(maxsize=2)

@@ -24,12 +24,10 @@ def piece(side: str, *, static: bool = False, due: bool = False, **attributes: A
     ]
 
 
-def shield_marks(
-    seen: Seen, player: Player, taken: int, *, key: str = "", still: bool = False
-) -> Html:
+def shield_marks(seen: Seen, player: Player, taken: int, *, key: str = "") -> Html:
     """Three places for pieces that hold a shield, so many of them filled, in the side's shape.
 
-    With a `key` they are a picture of a film; those that are `still` stand there a second time.
+    With a `key` they are a picture of a film.
     """
     side = SIDES[player]
     marks = []
@@ -37,7 +35,7 @@ def shield_marks(
         how: dict[str, Any] = {}
         if key and number == taken:
             how = {"data_enter": "turn", "data_beat": f"{key}.shown"}
-        elif not key and not still:
+        elif not key:
             name = f"shield-{side}-{number}"
             how = {"id": seen.id(name), **seen.motion(name)}
         marks.append(piece(side, static=number <= taken, due=number > taken, **how))

@@ -1,0 +1,58 @@
+"""`make cards`: how many cards there are, by theme, decade, kind of source; what is still missing.
+
+The tests beside this file hold every card to its form; this only counts.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+EVENTS = Path(__file__).parents[2] / "cards_data" / "aikamatka" / "events"
+STANDING = frozenset({"institution", "law", "museum", "encyclopedia", "newspaper", "scholarly"})
+"""Kinds of sources of which every card needs one."""
+ENOUGH = 2
+"""Sources a card needs that have been read."""
+
+
+def cards() -> list[dict[str, Any]]:
+    return [
+        card
+        for file in sorted(EVENTS.glob("*.json"))
+        for card in json.loads(file.read_text("utf-8"))
+    ]
+
+
+def thin(card: dict[str, Any]) -> bool:
+    """Whether the card has too few sources that have been read, or none of standing."""
+    read = [source["kind"] for source in card["sources"] if "kind" in source]
+    return len(read) < ENOUGH or not STANDING.intersection(read)
+
+
+def table(title: str, counted: Iterable[object]) -> str:
+    found = Counter(counted)
+    rows = [f"  {name!s:<20}{times:>5}" for name, times in sorted(found.items(), key=str)]
+    return "\n".join([title, *rows])
+
+
+def main() -> int:
+    deck = cards()
+    kinds = [source.get("kind", "not read") for card in deck for source in card["sources"]]
+    still = [card["id"] for card in deck if thin(card)]
+    report = [
+        f"{len(deck)} cards, {len(deck) - len(still)} with {ENOUGH} sources read, one of standing",
+        table("by theme", (card["theme"] for card in deck)),
+        table("by decade", (card["year"] // 10 * 10 for card in deck)),
+        table("sources by kind", kinds),
+        *([f"thin: {', '.join(still)}"] if still else []),
+    ]
+    sys.stdout.write("\n".join(report) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
