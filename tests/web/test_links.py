@@ -10,7 +10,6 @@ import pytest
 
 from pelitupa.link import LONGEST_LINK, deal_of, link_of
 from pelitupa_web import links
-from pelitupa_web.screens.link import QUIET
 from tests.web.looking_back import golden, shelved
 from tests.web.page import Page
 from tests.web.play import desk, laid_out, legal, seated
@@ -192,9 +191,9 @@ def test_the_code_is_drawn_as_it_was_worked_out():
     (drawn,) = page.find("code").named("path")
     dark = set()
     for x, y, wide in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", drawn.attributes["d"] or ""):
-        dark |= {(int(x) + n - QUIET, int(y) - QUIET) for n in range(int(wide))}
+        dark |= {(int(x) + n, int(y)) for n in range(int(wide))}
     assert dark == {(x, y) for y, row in enumerate(rows) for x, one in enumerate(row) if one == "1"}
-    for odd in (["2"], ["1" * 178], "101", ["1"] * 178):
+    for odd in (["2"], ["1" * 186], "101", ["1"] * 186):
         page.send("code", link=link, rows=odd)
         assert desk().passing.code == tuple(rows)
 

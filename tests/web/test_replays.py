@@ -161,7 +161,7 @@ def test_with_all_open_every_hand_of_kalesia_is_there_and_every_alliance():
     (hands,) = tree.all(class_="hands")
     for seat, item in enumerate(hands.named("li")):
         view = match.states[0].view(seat).plain()
-        weapons = [node for node in item if node.attributes.get("class") == "kalesia-weapon"]
+        weapons = [node for node in item if node.attributes.get("class") == "pull"]
         assert [node.attributes["data-side"] for node in weapons] == [w[0] for w in view["cards"]]
         (side,) = [n for n in item if n.attributes.get("class") == "kalesia-alliance"]
         assert side.attributes["data-side"] == view["alliance"]

@@ -26,7 +26,7 @@ const doing = {
   share: ({ name, text }, send) => void share(name, text).then((how) => send({ kind: "share-done", how })),
   "share-text": ({ title, text }, send) => void shareText(title, text).then((how) => send({ kind: "share-done", how })),
   later,
-  code: ({ link, text }, send) => void import("./qr.js").then(({ rowsOf }) => send({ kind: "code", link, rows: rowsOf(text) })),
+  code: (effect, send) => void code(effect, send).catch(() => {}), // the address stands there all the same
   sound: ({ name }) => play(name),
   fullscreen: () => void fullScreen(),
   update: () => applyUpdate(),
@@ -69,4 +69,10 @@ async function share(name, text) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return "downloaded";
+}
+
+/** Works out a QR code. @param {{link: string, text: string}} effect @param {Send} send */
+async function code({ link, text }, send) {
+  const { rowsOf } = await import("./qr.js");
+  await send({ kind: "code", link, rows: rowsOf(text) });
 }

@@ -1,6 +1,8 @@
 // QR codes; fetched only when somebody asks for one.
 import encode from "qr";
 
-/** The code by rows, `1` for what is dark. @param {string} text */
+const QUIET = 4; // modules of white round it (ISO/IEC 18004)
+
+/** The code by rows with the white round it, `1` for what is dark. @param {string} text */
 export const rowsOf = (text) =>
-  encode(text, "raw", { ecc: "low", border: 0 }).map((row) => row.map(Number).join(""));
+  encode(text, "raw", { ecc: "low", border: QUIET }).map((row) => row.map(Number).join(""));

@@ -50,10 +50,10 @@ def _is_link(value: object) -> bool:
 
 
 def _is_code(value: object) -> bool:
-    """Whether it is a QR code by rows; the largest has 177."""
-    if not isinstance(value, list) or not len(value) <= 177:
+    """Whether it is a QR code by rows; the largest has 177, and 8 of white."""
+    if not isinstance(value, list) or not len(value) <= 185:
         return False
-    return all(isinstance(row, str) and re.fullmatch("[01]{1,177}", row) for row in value)
+    return all(isinstance(row, str) and re.fullmatch("[01]{1,185}", row) for row in value)
 
 
 def _is_store(value: object) -> bool:

@@ -10,9 +10,6 @@ from pelitupa_web.html import Html, div, figcaption, figure, input_, label, p, p
 from pelitupa_web.links import address_of
 from pelitupa_web.screens.frame import Screen, bar, send, title_of
 
-QUIET = 4
-"""Modules of white round a QR code (ISO/IEC 18004)."""
-
 
 def link(desk: Desk, passing: Passing) -> Screen:
     words, game = desk.words, title_of(desk.words, passing.game)
@@ -40,7 +37,7 @@ def _code(desk: Desk, passing: Passing) -> Html | None:
     """The QR code, dark on white in every room, so that cameras read it."""
     if not passing.code:
         return None
-    size = len(passing.code) + 2 * QUIET
+    size = len(passing.code)
     return figure(".code", id="code")[
         svg(viewBox=f"0 0 {size} {size}", role="img", aria_label=desk.words("link.code"))[
             rect(".paper", width=size, height=size)[None], path(d=_dark(passing.code))[None]
@@ -52,8 +49,8 @@ def _code(desk: Desk, passing: Passing) -> Html | None:
 def _dark(rows: tuple[str, ...]) -> str:
     """Every run of dark modules as a box."""
     boxes = []
-    for y, row in enumerate(rows, start=QUIET):
-        x = QUIET
+    for y, row in enumerate(rows):
+        x = 0
         for module, run in groupby(row):
             wide = len(list(run))
             if module == "1":

@@ -53,8 +53,7 @@ def replay(desk: Desk, shown: Replay) -> Screen:
                     face(desk, shown.play).table(seen_now)
                 ],
                 turning.hands(seen_now) if shown.eyes == OPEN else None,
-                _happened(desk, shown),
-                _controls(desk, shown),
+                div(".under")[_happened(desk, shown), _controls(desk, shown)],
             ],
             aside(".beside")[_eyes(desk, shown), _turning(desk, shown, turning)],
         ],
@@ -75,7 +74,7 @@ def _tools(desk: Desk, shown: Replay) -> list[Child]:
 def _happened(desk: Desk, shown: Replay) -> Html:
     """What this step brought, one line each."""
     told = lines(desk, position(shown), happened(shown))
-    return ul(".happened", id="happened")[
+    return ul(".happened", id="happened", tabindex=0)[
         (li[line] for line in told or [desk.words("replay.dealt")])
     ]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from pelitupa_web.faces.face import Look
-from pelitupa_web.faces.kalesia.arms import alliance, lying, sign
+from pelitupa_web.faces.kalesia.arms import alliance
 from pelitupa_web.faces.kalesia.moment import SIDES
-from pelitupa_web.faces.kalesia.seen import Seen, sums
+from pelitupa_web.faces.kalesia.seen import SILHOUETTES, Seen, sums
+from pelitupa_web.faces.touch import icon
 from pelitupa_web.faces.turning import Steps, Turn, jump
 from pelitupa_web.html import (
     Html,
@@ -58,7 +59,7 @@ def chart(look: Look, steps: Steps) -> Html | None:
                 tr[
                     th(scope="col")[look.words("replay.area")],
                     (
-                        th(scope="col")[name, side and sign(seen, side)]
+                        th(scope="col")[name, side and _sign(seen, side)]
                         for name, side in zip(look.names, sides, strict=True)
                     ),
                 ]
@@ -86,7 +87,7 @@ def _reveals(steps: Steps) -> list[_Reveal]:
 def _line(seen: Seen, reveal: _Reveal, sides: list[str | None]) -> Html:
     label = seen.words("replay.area-number", n=reveal.area)
     return tr(data_ply=reveal.ply)[
-        th(scope="row")[jump(reveal.ply, label), sign(seen, reveal.side)],
+        th(scope="row")[jump(reveal.ply, label), _sign(seen, reveal.side)],
         (
             td[_given(seen, sums([pair]), side)]
             for pair, side in zip(reveal.pairs, sides, strict=True)
@@ -103,6 +104,13 @@ def _given(seen: Seen, given: dict[str, int], own: str | None) -> list[Html]:
         for side in SIDES
         if given[side]
     ]
+
+
+def _sign(seen: Seen, side: str) -> Html:
+    """An alliance by its silhouette and letter, where there is no room for its name."""
+    name = seen.words(f"kalesia.alliance.{side}")
+    tag = span(".sign-of-side", role="img", aria_label=name, title=name, data_side=side)
+    return tag[icon(SILHOUETTES[side]), b[seen.letter(side)]]
 
 
 def _sums(seen: Seen, reveals: list[_Reveal], sides: list[str | None]) -> Html:
@@ -125,10 +133,25 @@ def hands(look: Look) -> Html | None:
             li[
                 b[name],
                 alliance(seen, view["alliance"]),
-                lying(seen, "".join(view["cards"])),
-                view["choice"] and small[look.words("replay.locked")],
-                view["choice"] and lying(seen, view["choice"]),
+                _weapons(seen, view["cards"]),
+                view["choice"]
+                and (
+                    small[look.words("replay.locked")],
+                    _weapons(seen, [view["choice"][:2], view["choice"][2:]]),
+                ),
             ]
             for name, view in zip(look.names, look.view.hands, strict=True)
+        )
+    ]
+
+
+def _weapons(seen: Seen, weapons: list[str]) -> Html:
+    """Weapons by letter and value, as small as their number asks for."""
+    return span(".weapons")[
+        (
+            span(".pull", role="img", aria_label=seen.weapon(each), data_side=each[0])[
+                b[seen.letter(each[0])], " ", span(".value")[each[1]]
+            ]
+            for each in weapons
         )
     ]
