@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.conftest import Launch, open_site, wait_for_python, wait_until_offline_ready
 from e2e.golden import golden, replay, saved_text, shortened
 from e2e.host import ROOT, Host
-from e2e.stage import HIDDEN
+from e2e.stage import HIDDEN, button, set_stage
 from e2e.store import open_match, open_with
 from e2e.table import Table
 from pelitupa.link import deal_of, link_of
@@ -173,3 +173,16 @@ def test_a_running_match_is_looked_at_by_its_holder_alone_and_covers_itself(
     page.evaluate(HIDDEN, False)
     expect(page.locator(f"main[data-screen='handoff/kaleva/{seat}/9']")).to_be_visible()
     expect(picture).to_have_count(0)
+
+
+def test_what_comes_later_is_dropped_when_anything_else_is_sent(page: Page, host: Host) -> None:
+    stage = set_stage(page, host)
+    stage.plays(step=[], pick=[{"do": "later", "message": {"kind": "step"}, "after": 300}])
+    stage.shows(button("one") + button("two", kind="clear"))
+    page.click("#one")
+    page.wait_for_timeout(600)
+    assert len(stage.asked("step")) == 1
+    page.click("#one")
+    page.click("#two")
+    page.wait_for_timeout(600)
+    assert len(stage.asked("step")) == 1

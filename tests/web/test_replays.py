@@ -91,6 +91,8 @@ def test_playing_goes_on_by_itself_at_the_pace_of_the_settings_until_the_end():
     assert shown(page).ply == 0
     page.tap("run")
     assert not [effect for effect in page.effects if effect["do"] == "later"]
+    page.send("step", way="play")
+    assert shown(page).ply == 0
     page.send("set", name="speed", value="slow")
     (waiting,) = [effect for effect in page.tap("run") if effect["do"] == "later"]
     assert waiting["after"] > 1700

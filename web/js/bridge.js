@@ -25,7 +25,6 @@ export const isWaiting = (kind) => queue.some(({ message }) => message.kind === 
  * @param {Tap} [tap] what was tapped, when somebody tapped something
  */
 export async function send(message, tap) {
-  forget();
   if (!dispatch && (await early(message).catch(() => false))) return;
   queue.push({ message, tap });
   if (busy || !dispatch) tap?.wait();
@@ -36,7 +35,6 @@ export async function send(message, tap) {
 /** Goes before everything that waits; taps that waited are dropped, for they were meant for another screen. */
 export async function sendCover() {
   if (!dispatch) return lift();
-  forget();
   const others = queue.filter(({ tap, message }) => !tap && message.kind !== "cover");
   queue.splice(0, queue.length, { message: { kind: "cover" } }, ...others);
   await empty();
@@ -66,6 +64,7 @@ async function empty() {
 
 /** @param {(text: string) => Promise<string>} engine @param {Message} message */
 async function exchange(engine, message) {
+  forget();
   try {
     const answer = JSON.parse(await engine(JSON.stringify({ ...message, seed: seed(), now: Date.now() })));
     if (message.kind === "cover") lift();

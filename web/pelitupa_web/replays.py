@@ -103,9 +103,11 @@ def step(desk: Desk, message: Message) -> Answer:
     plies = moments(shown.play)
     at = _index(plies, message.get("ply", shown.ply))
     way = message.get("way", "")
+    if way == "play" and not shown.playing:
+        return desk, []
     to = {"on": at + 1, "play": at + 1, "back": at - 1, "first": 0, "last": len(plies) - 1}
     ply = plies[min(max(to.get(way, at), 0), len(plies) - 1)]
-    playing = way == "play" and shown.playing and ply != plies[-1]
+    playing = way == "play" and ply != plies[-1]
     return _at(desk, replace(shown, playing=playing), ply)
 
 

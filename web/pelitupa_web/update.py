@@ -282,6 +282,8 @@ def crashed(desk: Desk, error: Exception) -> tuple[Desk, list[Effect]]:
     place = traceback.extract_tb(error.__traceback__)[-1]
     line = f"{type(error).__name__}, {Path(place.filename).name}:{place.lineno}"
     play, record = desk.play, ""
+    if desk.route == "replay" and desk.replay is not None:
+        play = desk.replay.play
     if play is not None:
         fault = ("fault", json.dumps("".join(traceback.format_exception(error))))
         more = (*play.match.record.more, fault)
