@@ -1,7 +1,7 @@
 // What is wrong with the screen as it stands, for the eye and the finger: one line a fault.
 // Evaluated in the page by test_widths.py.
 (() => {
-  const LEAST_TARGET = 44;
+  const LEAST_TARGET = innerWidth < 360 ? 44 : 48; // six cards lie side by side on the narrowest
   const LEAST_TEXT = 14;
   const CONTROLS = "button, summary, a[href], textarea, select, label.choice, input:not([type=radio], [type=checkbox])";
   const SLACK = 1.5;

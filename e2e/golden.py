@@ -50,8 +50,21 @@ def in_turn(record: Record) -> Record:
     return ordered
 
 
+@cache
 def replay(record: Record) -> Match:
     return replayed(games(), record)
+
+
+def at(record: Record, ply: int) -> Match:
+    """The match as it stood after so many actions; nothing is played again for it."""
+    whole = replay(record)
+    return replace(
+        whole,
+        record=shortened(record, ply),
+        states=whole.states[: ply + 1],
+        steps=whole.steps[:ply],
+        ended=whole.ended if ply == len(record.actions) else None,
+    )
 
 
 def shortened(record: Record, ply: int) -> Record:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from e2e.golden import games, replay, shortened
+from e2e.golden import at, games
 from pelitupa.card_files import packaged_deck
 from pelitupa.games.kaleva.cards import NAMES as CHARACTERS
 from pelitupa.match import Match
@@ -90,7 +90,7 @@ def _desk(play: Play) -> Desk:
 
 def _otherwise(record: Record, ply: int, seat: int | None) -> Match:
     """The match at a ply with another state that looks the same to the seat, or to the table."""
-    match = replay(shortened(record, ply))
+    match = at(record, ply)
     state = match.game.sample(match.state.view(seat), Rng.seeded(ply))
     assert state.view(seat) == match.state.view(seat)
     return replace(match, states=(*match.states[:-1], state))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.golden import golden, replay, saved_text, shortened
+from e2e.golden import at, golden, saved_text, shortened
 from e2e.host import Host
 from e2e.secrets import private_texts
 from e2e.stage import HIDDEN, Stage, button, set_stage
@@ -119,7 +119,7 @@ def test_the_alliance_is_seen_only_while_it_is_held(page: Page, host: Host) -> N
     record = golden("kalesia", "three-players")
     open_match(page, host, shortened(record, 4))
     Table(page, quick=True).take()
-    mine = replay(shortened(record, 4)).state.view(1).plain()["alliance"]
+    mine = at(record, 4).state.view(1).plain()["alliance"]
     finger, secret = Finger(page), page.locator(f"#alliance [data-side={mine}]")
     for _ in range(2):
         expect(secret).to_be_hidden()
@@ -140,7 +140,7 @@ def test_flat_on_the_table_both_rows_lie_face_down(page: Page, host: Host) -> No
     open_with(page, host, {"match/begun": json.dumps(match), "current": "begun"})
     table, finger = Table(page, quick=True), Finger(page)
     table.wait_for("table")
-    private = private_texts(replay(shortened(record, ply)))
+    private = private_texts(at(record, ply))
 
     def readable() -> list[str]:
         places = page.locator(".kaleva-row, #prompt, #confirm, #live").filter(visible=True)

@@ -16,6 +16,7 @@ SIZES = [
     (320, 568),
     (390, 844),
     (768, 1024),
+    (800, 1280),
     (1024, 768),
     (820, 1180),
     (1180, 820),
@@ -31,7 +32,7 @@ def test_every_screen_fits_every_width(page: Page, host: Host, part: str) -> Non
     check(page, host, part, SIZES, (1180, 820))
 
 
-@pytest.mark.parametrize("part", ["site"])
+@pytest.mark.parametrize("part", ["site", "aikamatka", "kalesia"])
 def test_every_screen_fits_with_the_text_doubled(
     playwright: Playwright,
     browser_type_launch_args: dict[str, Any],

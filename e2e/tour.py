@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 
 from playwright.sync_api import Page
 
 from e2e.golden import golden, replay, saved_text, shortened
 from e2e.host import Host
 from e2e.positions import phases
-from e2e.store import open_match, open_with
+from e2e.store import open_match, open_with, saved_match
 from e2e.table import Table
 from pelitupa.record import Record, entry_of
 
@@ -96,10 +97,21 @@ def _drafted(page: Page, host: Host, record: Record, ply: int, name: str) -> Ite
 
 
 def _done(page: Page, host: Host, record: Record, ply: int, name: str) -> Iterator[str]:
-    """What the table is shown after the action."""
-    table = _at(page, host, record, ply)
+    """What the table is shown after the action: the second picture of the film, and the end."""
+    kept = saved_match(shortened(record, ply)) | {"settings": '{"speed": "step"}'}
+    open_with(page, host, kept)
+    table = Table(page, quick=True)
+    table.take()
     table.act(entry_of(record.actions[ply])[1])
-    table.hurry_to("main.reveal")
+    page.wait_for_selector("main.film")
+    for picture in count(1):
+        if picture == 2:
+            yield f"{name}, filmed"
+        shown = "/".join(table.screen)
+        page.tap("h1", force=True)
+        page.wait_for_selector(f"main:not([data-screen='{shown}'])")
+        if table.screen[0] != "film":
+            break
     yield name
 
 

@@ -251,7 +251,7 @@ def test_patience_is_announced_before_it_ends(quiet, said):
     table = seen(position(OPEN, quiet=quiet), 0)
     notices = page(table).all(class_="kaleva-patience")
     assert [notice.text for notice in notices] == ([] if said is None else [said])
-    assert (f"vuoroja jäljellä {200 - quiet}" in FACE.status(table)) == (said is not None)
+    assert (f"vuoroja {200 - quiet}" in FACE.status(table)) == (said is not None)
 
 
 def test_discards_and_starting_cards_are_listed():

@@ -8,6 +8,7 @@ from pelitupa_web.guidance import SECTIONS, is_shown_round, kind_of, phase_of
 from pelitupa_web.html import Html, div, h2, li, p, section, ul
 from pelitupa_web.looks import face, lines, missed
 from pelitupa_web.screens.frame import send, to_rule
+from pelitupa_web.screens.tools import tool
 
 
 def notes(desk: Desk, play: Play, seen: Look) -> Html | None:
@@ -62,7 +63,7 @@ def _helped(desk: Desk, play: Play, seen: Look) -> Html | None:
         ]
         if known
         else p[words("help.anything")],
-        send(words("help.close"), ".quiet #help-close", data_send={"kind": "help"}),
+        send(tool(words("help.close"), "clear"), ".quiet #help-close", data_send={"kind": "help"}),
     ]
 
 
@@ -84,5 +85,7 @@ def _said(desk: Desk, key: str) -> Html | None:
     words = desk.words
     if key not in words:
         return None
-    leave = send(words("guide.leave"), ".quiet #guide-off", data_send={"kind": "guide-off"})
+    leave = send(
+        tool(words("guide.leave"), "clear"), ".quiet #guide-off", data_send={"kind": "guide-off"}
+    )
     return section(".note.guide", id="guide", aria_label=words("guide.title"))[p[words(key)], leave]

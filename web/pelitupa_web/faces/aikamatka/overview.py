@@ -57,10 +57,11 @@ def _card(seen: Seen, card: str) -> Html:
 def _gap(seen: Seen, gap: int) -> Html | None:
     """A mark for the gap that was tapped, and for those that were wrong or right."""
     placing = seen.placing
-    verdict = placing.judged(gap) if placing is not None else None
-    asked = seen.gap if placing is None else placing.gap
-    if placing is not None and placing.stage == "told" and placing.right:
-        asked = None
-    if verdict is None and gap != asked:
+    if placing is None:
+        return span(".mark.here")[None] if gap == seen.gap else None
+    verdict = placing.judged(gap)
+    filled = gap == placing.gap and placing.stage in ("down", "up")
+    if verdict is None and not filled:
         return None
+    verdict = "right" if filled and placing.right and placing.turned else verdict
     return span(".mark.here", data_verdict=verdict)[None]
