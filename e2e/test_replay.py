@@ -176,13 +176,16 @@ def test_a_running_match_is_looked_at_by_its_holder_alone_and_covers_itself(
 
 
 def test_what_comes_later_is_dropped_when_anything_else_is_sent(page: Page, host: Host) -> None:
+    page.clock.install()
     stage = set_stage(page, host)
-    stage.plays(step=[], pick=[{"do": "later", "message": {"kind": "step"}, "after": 300}])
+    stage.plays(step=[], pick=[{"do": "later", "message": {"kind": "step"}, "after": 5000}])
     stage.shows(button("one") + button("two", kind="clear"))
     page.click("#one")
-    page.wait_for_timeout(600)
+    page.clock.run_for(4900)
+    assert stage.asked("step") == []
+    page.clock.run_for(200)
     assert len(stage.asked("step")) == 1
     page.click("#one")
     page.click("#two")
-    page.wait_for_timeout(600)
+    page.clock.run_for(10_000)
     assert len(stage.asked("step")) == 1

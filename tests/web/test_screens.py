@@ -123,6 +123,8 @@ def _check_button(node: Node, name: str) -> None:
 def test_no_gap_is_left_open_and_no_key_is_shown(lang):
     keys = {key for key in _entries(lang) if "." in key}
     for name, tree in trees(lang).items():
+        if name.startswith("report"):
+            continue  # it shows JSON
         assert "{" not in tree.text, name
         assert not re.search("None(?! of )", tree.text), name
         assert not keys & set(tree.text.split()), name
