@@ -43,6 +43,7 @@ def page_of(playwright: Playwright, options: argparse.Namespace) -> Iterator[Pag
         device_scale_factor=options.scale,
         has_touch=True,
         forced_colors="active" if options.forced else "none",
+        bypass_csp=options.greys,  # for a style of its own
     )
     yield context.new_page()
     browser.close()

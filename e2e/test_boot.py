@@ -141,6 +141,38 @@ def test_a_lost_file_gives_a_readable_page_and_another_try(
     wait_for_python(page)
 
 
+def test_the_page_of_a_failure_stays_when_the_first_screens_come_later(
+    playwright: Playwright, browser_type_launch_args: dict[str, Any], host: Host
+) -> None:
+    """They come for whoever does not read Finnish."""
+    browser = playwright.chromium.launch(**browser_type_launch_args)
+    page = browser.new_context(locale="en-GB").new_page()
+    host.lost.add("worker.py")
+    host.held.add("first.json")
+    page.goto(host.address, wait_until="domcontentloaded")
+    expect(page.locator("[data-failure]")).to_contain_text("did not open", timeout=30_000)
+    with page.expect_response("**/first.json") as answer:
+        host.release()
+    answer.value.finished()
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    expect(page.locator("[data-failure]")).to_be_visible()
+    browser.close()
+
+
+@pytest.mark.parametrize("name", ["words.js", "progress.js"])
+def test_without_the_first_script_the_page_still_says_what_to_do(
+    page: Page, host: Host, witness: Witness, name: str
+) -> None:
+    witness.expected += ["404", "Failed to load", "thrown:", "console:"]
+    host.lost.add(f"/{name}")
+    page.goto(host.address)
+    page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+    for language in ("fi", "sv", "en"):
+        line = page.locator(f"#boot .stuck [lang={language}]")
+        expect(line).to_be_visible()
+        assert page.evaluate("(line) => line.offsetHeight >= 14", line.element_handle())
+
+
 def test_an_error_in_the_worker_gives_a_readable_page(
     page: Page, host: Host, witness: Witness
 ) -> None:

@@ -32,7 +32,7 @@ def test_every_screen_fits_every_width(page: Page, host: Host, part: str) -> Non
     check(page, host, part, SIZES, (1180, 820))
 
 
-@pytest.mark.parametrize("part", ["site", "aikamatka", "kalesia"])
+@pytest.mark.parametrize("part", ["site", "kaleva", "aikamatka", "kalesia"])
 def test_every_screen_fits_with_the_text_doubled(
     playwright: Playwright,
     browser_type_launch_args: dict[str, Any],

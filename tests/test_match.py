@@ -29,6 +29,17 @@ def test_a_match_grows_by_actions_and_keeps_its_record():
     assert [beat.kind for beat in match.beats()] == ["took", "took"]
 
 
+@pytest.mark.parametrize("seed", [1 << 64, -(1 << 64), 10**30])
+def test_a_seed_that_no_record_holds_is_refused(seed):
+    with pytest.raises(BadSetup):
+        new_match(GAME, 2, seed, {})
+
+
+def test_a_name_that_no_record_holds_is_refused():
+    with pytest.raises(BadSetup):
+        new_match(GAME, 2, 1, {}, ("x" * 41, "Otso"))
+
+
 @pytest.mark.parametrize(
     ("player", "text"), [(1, "-1"), (0, "-4"), (0, "b2-b3"), (0, ""), (7, "-1"), (-1, "-1")]
 )

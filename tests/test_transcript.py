@@ -93,6 +93,12 @@ def test_actions_are_played_from_lines_and_from_a_record(capsys, tmp_path):
         "--game aikamatka --players 2 --seed 1 --option births=1980,1990,2000",
         "--game kalesia --players 11 --seed 1",
         "--game kalesia --players 2 --seed 1 --colour",
+        "--game kalesia --players 2 --seed 1 --lim 1",
+        "--game kalesia --players ٢ --seed 1",
+        "--game kalesia --players 2 --seed 1_000",
+        "--game kalesia --players 2 --seed 18446744073709551616",
+        f"--game kalesia --players 2 --seed {'9' * 5000}",
+        "--game kaleva --players 2 --seed 1 --option patience=60 --option patience=200",
     ],
 )
 def test_what_cannot_be_is_refused_in_one_line(capsys, arguments):
@@ -100,6 +106,7 @@ def test_what_cannot_be_is_refused_in_one_line(capsys, arguments):
     assert (code, out) == (2, [])
     assert len(err) == 1
     assert err[0].startswith("pelitupa: ")
+    assert len(err[0]) < 200
 
 
 @pytest.mark.parametrize("text", ["0 zz", "9 =973410", "hello", "{", '{"format":"pelitupa/9"}'])
@@ -110,6 +117,42 @@ def test_a_file_of_actions_that_cannot_be_played_is_refused(capsys, tmp_path, te
     code, _, err = run(capsys, *asked)
     assert code == 2
     assert len(err) == 1
+
+
+RECORDED = {"format": "pelitupa/1", "game": "kaleva", "players": 2, "seed": 1, "actions": []}
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"game": "kalesia"}, "another match: its game"),
+        ({"seed": 5}, "another match: its seed"),
+        ({"options": {"patience": "60"}}, "another match: its options"),
+        ({"rules": 99}, "rules version 99"),
+        ({"deck": "ffff"}, "deck ffff"),
+        ({"digests": ["00000000"]}, "not the recorded one"),
+    ],
+)
+def test_a_record_of_something_else_is_refused(capsys, tmp_path, changes, told):
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps({**RECORDED, **changes}), "utf-8")
+    asked = ("--game", "kaleva", "--players", "2", "--seed", "1", "--actions", str(file))
+    code, out, err = run(capsys, *asked)
+    assert (code, out, len(err)) == (2, [], 1)
+    assert told in err[0]
+
+
+def test_a_line_that_is_no_action_is_named(capsys, tmp_path):
+    file = tmp_path / "lines.txt"
+    file.write_text("\ufeff# two lines\nhello\n", "utf-8")
+    asked = ("--game", "kaleva", "--players", "2", "--seed", "1", "--actions", str(file))
+    assert "lines.txt, line 2: " in run(capsys, *asked)[2][0]
+
+
+def test_without_an_output_to_print_to_there_is_one_line(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stdout", None)
+    assert main(["transcript", "--game", "kaleva", "--players", "2", "--seed", "1"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_a_file_that_is_no_text_is_refused(capsys, tmp_path):

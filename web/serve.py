@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import functools
+import sys
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -53,10 +54,15 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=Path("dist"))
     parser.add_argument("--port", type=int, default=8000, help="0: any free one")
     options = parser.parse_args()
+    if not (options.folder / "index.html").is_file():
+        parser.error(f"{options.folder} holds no built site: `make site` builds dist/")
     try:
         running = server(options.folder, options.port)
+    except OverflowError:
+        parser.error(f"{options.port} is no port: 0 to 65535")
     except OSError:
-        running = server(options.folder)  # somebody else has that port
+        print(f"Port {options.port} is taken; another one is used.", file=sys.stderr)
+        running = server(options.folder)
     with running:
         print(f"Pelitupa: http://localhost:{running.server_port}/  (Ctrl-C ends)", flush=True)
         try:

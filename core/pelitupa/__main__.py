@@ -10,16 +10,17 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
 from pelitupa.card_files import packaged_deck
 from pelitupa.deck import Deck
-from pelitupa.game import BadSetup, Plain, Refusal
+from pelitupa.game import AnyGame, BadSetup, Plain, Refusal
 from pelitupa.games import all_games
 from pelitupa.link import read_link
-from pelitupa.match import Match, new_match, replay
-from pelitupa.record import record_of
+from pelitupa.match import Match, deck_digest, new_match, replay
+from pelitupa.record import BadRecord, entry_of, record_of
 from pelitupa.transcript import transcript
 
 
@@ -34,6 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the tool; 0 when it did what was asked, 2 with one line on stderr when it could not."""
     try:
         asked = _parser().parse_args(arguments)
+        _check_output()
         for position in VERBS[asked.verb](asked):
             print(json.dumps(position, ensure_ascii=False, separators=(",", ":")))
         sys.stdout.flush()
@@ -48,13 +50,20 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
+def _check_output() -> None:
+    if sys.stdout is None:
+        raise OSError("there is no standard output to print to")
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m pelitupa", description=__doc__, allow_abbrev=False)
     verbs = parser.add_subparsers(dest="verb", required=True, parser_class=_Parser)
-    told = verbs.add_parser("transcript", help="print a match position by position as JSON Lines")
+    told = verbs.add_parser(
+        "transcript", help="print a match position by position as JSON Lines", allow_abbrev=False
+    )
     told.add_argument("--game", required=True, help="its name on the shelf")
-    told.add_argument("--players", required=True, type=int)
-    told.add_argument("--seed", required=True, type=int)
+    told.add_argument("--players", required=True, type=_whole)
+    told.add_argument("--seed", required=True, type=_whole)
     told.add_argument("--option", nargs="+", action="extend", default=[], metavar="NAME=VALUE")
     told.add_argument("--actions", type=Path, help="a record, or lines 'player notation'")
     told.add_argument("--limit", type=_count, help="play at most so many actions")
@@ -63,8 +72,14 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _whole(text: str) -> int:
+    if not re.fullmatch("-?[0-9]{1,20}", text):
+        raise argparse.ArgumentTypeError(f"{text[:30]!r} is not a whole number of up to 20 digits")
+    return int(text)
+
+
 def _count(text: str) -> int:
-    number = int(text)
+    number = _whole(text)
     if number < 0:
         raise argparse.ArgumentTypeError(f"{number} is less than 0")
     return number
@@ -73,15 +88,16 @@ def _count(text: str) -> int:
 def _transcript(asked: argparse.Namespace) -> Iterator[Plain]:
     games = all_games(_deck_for(asked.game))
     if asked.game not in games:
-        raise BadSetup("game", f"no game {asked.game!r}; there are {', '.join(games)}")
+        message = f"no game {asked.game[:40]!r}; there are {', '.join(games)}"
+        raise BadSetup("game", message)
     match = new_match(games[asked.game], asked.players, asked.seed, _options(asked.option))
-    entries = None if asked.actions is None else _entries(asked.actions)
+    entries = None if asked.actions is None else _entries(asked.actions, match, games)
     yield from transcript(match, entries, asked.limit)
 
 
 def _replay(asked: argparse.Namespace) -> Iterator[Plain]:
     """The match of a file from its deal on, checked whole before a line is printed."""
-    match = _kept(asked.file.read_text(encoding="utf-8"))
+    match = _kept(asked.file.read_text(encoding="utf-8-sig"))
     record = match.record
     begun = new_match(match.game, record.players, record.seed, dict(record.options), record.names)
     yield from transcript(begun, record.actions, None)
@@ -114,17 +130,38 @@ def _options(pairs: list[str]) -> dict[str, str]:
         name, equals, value = pair.partition("=")
         if not equals:
             raise BadSetup("option", f"an option is written name=value, not {pair!r}")
+        if name in options:
+            raise BadSetup("option", f"the option {name!r:.40} is given twice")
         options[name] = value
     return options
 
 
-def _entries(path: Path) -> list[str]:
-    """The actions of a file: of a record, or one a line; empty lines and # lines are skipped."""
-    text = path.read_text(encoding="utf-8")
+def _entries(path: Path, match: Match, games: Mapping[str, AnyGame]) -> list[str]:
+    """The actions of a file: of a record of this match, or one a line.
+
+    Empty lines and # lines are skipped.
+    """
+    text = path.read_text(encoding="utf-8-sig")
     if text.lstrip().startswith("{"):
-        return list(record_of(text).actions)
-    lines = (line.strip() for line in text.splitlines())
-    return [line for line in lines if line and not line.startswith("#")]
+        record = record_of(text)
+        deck = record.deck or deck_digest(match.game)  # a record written by hand may name none
+        recorded = replay(games, replace(record, deck=deck)).record
+        for field in ("game", "players", "seed", "options"):
+            told, asked = getattr(recorded, field), getattr(match.record, field)
+            if told != asked:
+                message = f"the record is of another match: its {field} are {told}, not {asked}"
+                raise BadSetup("actions", message)
+        return list(recorded.actions)
+    entries = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        entry = line.strip()
+        if entry and not entry.startswith("#"):
+            try:
+                entry_of(entry)
+            except BadRecord as refusal:
+                raise BadSetup("actions", f"{path.name}, line {number}: {refusal}") from refusal
+            entries.append(entry)
+    return entries
 
 
 if __name__ == "__main__":

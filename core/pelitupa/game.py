@@ -194,7 +194,8 @@ def settle_options(game: AnyGame, players: int, options: Mapping[str, str]) -> d
     """Every option of the game with the value given or its default; raises BadSetup."""
     if isinstance(players, bool) or not isinstance(players, int) or players not in game.players:
         fewest, most = game.players[0], game.players[-1]
-        message = f"{game.name} is played by {fewest} to {most}, not {players!s:.20}"
+        allowed = fewest if fewest == most else f"{fewest} to {most}"
+        message = f"{game.name} is played by {allowed}, not {players!s:.20}"
         raise BadSetup("players", message, fewest=fewest, most=most)
     known = {option.name: option for option in game.options}
     for name, value in options.items():

@@ -21,7 +21,7 @@ from pelitupa.game import (
     Step,
     settle_options,
 )
-from pelitupa.record import BadRecord, Record, entry_of
+from pelitupa.record import LONGEST_NAME, SEEDS, BadRecord, Record, entry_of
 from pelitupa.rng import Rng
 
 RESIGN = "resign"
@@ -148,6 +148,10 @@ def new_match(
     settled = settle_options(game, players, options)
     if names and len(names) != players:
         raise BadSetup("names", f"{len(names)} names for {players} players")
+    if any(len(name) > LONGEST_NAME for name in names):
+        raise BadSetup("name-long", f"a name has at most {LONGEST_NAME} characters")
+    if abs(seed) >= SEEDS:
+        raise BadSetup("seed", "the seed is too large: at most 20 digits, below 2 to the 64th")
     state = game.new(players, Rng.seeded(seed), settled)
     record = Record(
         game=game.name,
@@ -181,18 +185,41 @@ def replay(games: Mapping[str, AnyGame], record: Record) -> Match:
         raise BadRecord("record-setup", str(refusal)) from refusal
     match = replace(match, record=replace(match.record, more=record.more))
     _compare(match, record, 0)
+    played = [match]
     for ply, entry in enumerate(record.actions, start=1):
         player, text = entry_of(entry)
         try:
-            match = match.act(player, text)
+            played.append(_alone(played[-1]).act(player, text))
         except IllegalAction as refusal:
             message = f"action {ply}, '{entry}', cannot be done: {refusal}"
             raise BadRecord("record-illegal", message, ply=ply, action=entry) from refusal
-        _compare(match, record, ply)
-    return match
+        _compare(played[-1], record, ply)
+    return _joined(played)
+
+
+def _alone(match: Match) -> Match:
+    """The match at its last position, with no more of the past than an action asks for.
+
+    A long match is so replayed without copying all of its past for each action.
+    """
+    record = match.record
+    last = replace(record, actions=record.actions[-1:], digests=record.digests[-1:])
+    return replace(match, record=last, states=match.states[-1:], steps=())
+
+
+def _joined(played: Sequence[Match]) -> Match:
+    """The match that positions, each with the step that led to it, make together."""
+    begun, last = played[0], played[-1]
+    record = replace(
+        begun.record,
+        actions=tuple(match.record.actions[-1] for match in played[1:]),
+        digests=tuple(match.record.digests[-1] for match in played),
+    )
+    states = tuple(match.state for match in played)
+    return replace(last, record=record, states=states, steps=tuple(m.steps[-1] for m in played[1:]))
 
 
 def _compare(match: Match, record: Record, ply: int) -> None:
-    if ply < len(record.digests) and record.digests[ply] != match.record.digests[ply]:
+    if ply < len(record.digests) and record.digests[ply] != match.record.digests[-1]:
         message = f"the position after action {ply} is not the recorded one"
         raise BadRecord("record-diverged", message, ply=ply)

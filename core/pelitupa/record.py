@@ -21,9 +21,11 @@ from pelitupa.json_text import read_json
 FORMAT = "pelitupa/1"
 LONGEST_TEXT = 2_000_000
 LONGEST_NAME = 40
+SEEDS = 1 << 64
+"""A seed is nearer to 0 than this."""
 MOST_ACTIONS = 20_000
-_FORMAT = r"pelitupa/(\d{1,6})"
-_ENTRY = r"(\d|[1-9]\d) ([!-~]{1,24})"
+_FORMAT = r"pelitupa/([0-9]{1,6})"
+_ENTRY = r"([0-9]|[1-9][0-9]) ([!-~]{1,24})"
 _KNOWN = (
     "format", "game", "players", "names", "options", "seed", "rules", "deck", "actions", "digests",
 )  # fmt: skip
@@ -109,7 +111,7 @@ def record_of(text: str) -> Record:
         players=players,
         names=tuple(names),
         options=tuple(sorted(_field(document, "options", _are_options, {}).items())),
-        seed=_field(document, "seed", lambda n: _is_int(n) and abs(n) < 1 << 64),
+        seed=_field(document, "seed", lambda n: _is_int(n) and abs(n) < SEEDS),
         rules=_field(document, "rules", lambda n: _is_int(n) and 0 < n < 1 << 32, 1),
         deck=_field(document, "deck", lambda v: v is None or _is_text(v, 64), None),
         actions=tuple(actions),

@@ -101,6 +101,12 @@ def test_a_save_that_cannot_be_opened_is_explained_and_kept(n):
     assert "play-kaleva" in again.ids()
 
 
+def test_a_save_of_a_game_that_is_not_here_says_so_in_the_list():
+    text = json.dumps({**seated("kaleva", 2).record, "game": "shogi"})
+    page = Page(saved={"match/odd": text}, lang="fi").open()
+    assert "Tätä peliä ei ole hyllyssä: shogi" in page.tree.text
+
+
 def test_a_save_that_some_other_key_holds_is_left_alone():
     page = Page(saved={"other": "x", "match": "y"}).open()
     assert matches(page) == []

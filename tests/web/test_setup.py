@@ -62,6 +62,9 @@ def test_hostile_names_stay_text_on_every_screen(game, plain):
     assert HOSTILE in page.tree.text
 
 
+FAMILY = "👩\u200d👩\u200d👧\u200d👦"
+
+
 @pytest.mark.parametrize(
     ("name", "kept"),
     [
@@ -70,6 +73,12 @@ def test_hostile_names_stay_text_on_every_screen(game, plain):
         ("x" * 90, "x" * 40),
         ("\t", ""),
         ("Åsa-Šéff 鈴木", "Åsa-Šéff 鈴木"),
+        (FAMILY, FAMILY),
+        (f"{FAMILY}\u200d ", FAMILY),
+        ("x" * 35 + FAMILY, "x" * 35),
+        ("x" * 39 + "👍\U0001f3fd", "x" * 39),
+        ("🇫🇮" * 25, "🇫🇮" * 20),
+        ("x" + "🇫🇮" * 25, "x" + "🇫🇮" * 19),
     ],
 )
 def test_names_are_tidied(name, kept):

@@ -16,8 +16,8 @@ from pelitupa_web.words import LANGUAGES, Words, _entries
 ROOT = Path(__file__).parents[2]
 CORE = ROOT / "core" / "pelitupa"
 WEB = ROOT / "web" / "pelitupa_web"
-TEXT_TOOL_ONLY = {"arguments", "game"}
-"""Refusals of the command line, which no page can meet."""
+TEXT_TOOL_ONLY = {"actions", "arguments", "game", "name-long", "seed"}
+"""Refusals of the command line and of programs, which no page can meet."""
 REFUSALS = {"IllegalAction", "BadSetup", "BadRecord", "NoUndo", "Refusal", "BadMessage", "BadLink"}
 
 

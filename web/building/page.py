@@ -66,6 +66,7 @@ def index(
     progress = (
         f"<p>{escape(fi['step_fetch'])} …</p>"
         '<progress max="1" value="0" aria-hidden="true"></progress><p></p>'
+        f'<div class="stuck">{_in_each_language(words, "stuck")}</div>'
     )
     return Template(template).substitute(
         policy="; ".join(f"{name} {value}" for name, value in POLICY.items()),
@@ -74,10 +75,7 @@ def index(
         links="\n".join(_links(places)),
         shelf=shelf["html"],
         progress=progress,
-        noscript="".join(
-            f'<p lang="{language}">{escape(entries["no_script"])}</p>'
-            for language, entries in words.items()
-        ),
+        noscript=_in_each_language(words, "no_script"),
         words=json.dumps(words, ensure_ascii=False).replace("<", "\\u003c"),
         files=json.dumps(places.early),
         config=places.config,
@@ -88,6 +86,13 @@ def index(
         pictures=places.pictures,
         names=places.names,
         first=places.first,
+    )
+
+
+def _in_each_language(words: Mapping[str, Mapping[str, str]], key: str) -> str:
+    """For what has to be said where no script can choose the language."""
+    return "".join(
+        f'<p lang="{language}">{escape(entries[key])}</p>' for language, entries in words.items()
     )
 
 

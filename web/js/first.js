@@ -1,7 +1,7 @@
 // The screens that need no Python: shown, changed and filled in while it loads.
 // They were made at build time by the functions that Python itself uses later.
 import { read, fill } from "./fields.js";
-import { draw } from "./progress.js";
+import { draw, hasFailed } from "./progress.js";
 import { keep } from "./storage.js";
 import { languageOf, speak } from "./words.js";
 
@@ -63,6 +63,7 @@ export function handOver(saved) {
 async function show(place, language) {
   typed.set(route, read(app));
   const { html, title, room } = (await pictures)[language][place];
+  if (hasFailed()) return;
   route = place;
   app.innerHTML = html;
   document.title = title;

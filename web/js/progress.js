@@ -19,6 +19,7 @@ let step = 0;
 let bytes = 0;
 let late = false;
 let over = false;
+let failed = false;
 let limit = 0;
 let drawing = 0;
 
@@ -47,6 +48,9 @@ export function reach(name) {
   move();
 }
 
+/** Whether the page that tells of a failure is up, over which nothing else is shown. */
+export const hasFailed = () => failed;
+
 /** Python has answered: nothing more to tell. */
 export function finish() {
   over = true;
@@ -67,6 +71,7 @@ export const failBy = (error) => fail(isFetch(error) ? "download" : "worker", er
  */
 export function fail(reason, error) {
   if (over && reason !== "worker") return;
+  failed = true;
   finish();
   const page = document.createElement("main");
   page.className = "failure";
@@ -119,6 +124,7 @@ async function read(path) {
   }
 }
 
+line.querySelector(".stuck")?.remove(); // for the day this script does not come
 if (typeof WebAssembly === "object") {
   import("./pyscript/core.js").catch(failBy); // starts the worker, which takes longest: so here
   if (navigator.serviceWorker?.controller) reach("step_start");

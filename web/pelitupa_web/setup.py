@@ -21,6 +21,10 @@ MOST_DEALS = 1_000_000_000
 MOST_DIGITS = 18
 """So long a deal number may be that somebody types."""
 
+_ZERO_WIDTH_JOINER = "\u200d"
+_JOINERS = f"{_ZERO_WIDTH_JOINER}\ufe0f"
+_SKINS = "".join(map(chr, range(0x1F3FB, 0x1F400)))
+_FLAG_LETTERS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
 _DEAL = rf"\d{{1,{MOST_DIGITS}}}"
 _BIRTH = r"|19\d\d|20\d\d"
 
@@ -106,9 +110,25 @@ def turned(setup: Setup) -> Setup:
 
 
 def tidied(name: str) -> str:
-    """The name without control characters and needless spaces, cut to what a record holds."""
-    plain = "".join(mark if mark.isprintable() else " " for mark in name)
-    return " ".join(plain.split())[:LONGEST_NAME].strip()
+    """The name without control characters and needless spaces, cut to what a record holds.
+
+    A picture of several parts, such as a family or a flag, stays whole or goes.
+    """
+    plain = "".join(mark if mark.isprintable() or mark in _JOINERS else " " for mark in name)
+    words = " ".join(plain.split())
+    end = min(LONGEST_NAME, len(words))
+    while 0 < end < len(words) and _is_within(words, end):
+        end -= 1
+    return words[:end].strip(f" {_JOINERS}")
+
+
+def _is_within(words: str, place: int) -> bool:
+    """Whether a cut before this place would part what is shown as one."""
+    if words[place - 1] == _ZERO_WIDTH_JOINER or words[place] in _JOINERS + _SKINS:
+        return True
+    before = words[:place]
+    letters = len(before) - len(before.rstrip(_FLAG_LETTERS))
+    return letters % 2 == 1 and words[place] in _FLAG_LETTERS
 
 
 def _names(form: Mapping[str, str], players: int, words: Words) -> tuple[str, ...]:

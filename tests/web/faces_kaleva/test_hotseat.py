@@ -13,7 +13,7 @@ from pelitupa_web.faces.kaleva.names import COLUMNS, SIDES
 from pelitupa_web.guidance import kind_of
 from pelitupa_web.words import LANGUAGES, Words
 from tests.web.page import Node, Page, read
-from tests.web.play import desk, journey, laid_out, legal, seated
+from tests.web.play import desk, journey, laid_out, legal, moved, seated
 
 PHASES = {"layout", "turn", "scout", "swap"}
 """Those that every match soon comes to."""
@@ -238,3 +238,14 @@ def test_in_every_phase_help_names_what_can_be_done(lang):
         page.send("act", action=(attacks or legal(page))[-1])
     assert set(helped) >= PHASES
     assert all(map(all, helped.values()))
+
+
+def test_what_was_missed_makes_room_once_a_piece_is_tapped():
+    """The slip above the table would push cards and board under the button that acts."""
+    page = moved()
+    page.tap("handoff-ready")
+    assert "missed" in page.ids()
+    page.press(page.tree.all(data_mark="piece")[0])
+    assert "missed" not in page.ids()
+    page.tap("clear")
+    assert "missed" in page.ids()

@@ -26,10 +26,10 @@ def shown_round(desk: Desk, play: Play) -> Html | None:
 
 
 def _missed(desk: Desk, play: Play) -> Html | None:
-    """What the others did since the seat last acted; put away by a tap."""
+    """What the others did since the seat last acted; put away by a tap, on the table too."""
     words, plies = desk.words, missed(play)
     beats = tuple(beat for ply in plies for beat in play.match.steps[ply].beats)
-    told = lines(desk, play, beats) if beats and not play.caught_up else []
+    told = lines(desk, play, beats) if beats and not (play.caught_up or play.draft) else []
     if not told:
         return None
     return section(".note", id="missed")[

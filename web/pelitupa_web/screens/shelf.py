@@ -136,6 +136,9 @@ def _match(desk: Desk, save: Save) -> Html:
     return li(".match", data_match=save.id, data_room=save.record.game if save.record else None)[
         cover(save.record.game) if save.record and not save.over else None,
         p[_about(desk, save, save.record) if save.record else _fault(desk, save)],
+        p(".notice")[words("refusal.record-game", game=save.record.game)]
+        if save.record and not known
+        else None,
         deleting and p(".notice")[words("shelf.sure")],
         div(".cluster")[
             not deleting
