@@ -1,9 +1,9 @@
 """`make shots`: pictures of every kind of screen, to be looked at; nothing is checked here.
 
 `python -m e2e.shots [--part kaleva …] [--language sv] [--size 390x844 …] [FOLDER]` takes the tour
-that the tests of widths take and writes FOLDER/LANGUAGE/PART/SIZE-NN-STOP.png. `--text 200` doubles
-the letters, `--greys` and `--forced` show how it looks without colours or in the reader's own,
-`--stop WORD` keeps only the stops whose name holds the word.
+that the tests of widths take and writes FOLDER/LANGUAGE/THEME/PART/SIZE-NN-STOP.png.
+`--text 200` doubles the letters, `--greys` and `--forced` show how it looks without colours or in
+the reader's own, `--stop WORD` keeps only the stops whose name holds the word.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Page, Playwright, ViewportSize, sync_playwright
 
@@ -23,7 +25,9 @@ from e2e.tour import tour
 
 PARTS = ("site", "kaleva", "aikamatka", "kalesia")
 LOCALES = {"fi": "fi-FI", "sv": "sv-FI", "en": "en-GB"}
-SIZES = ("1180x820", "820x1180", "390x844")
+SIZES = ("1180x820", "820x1180", "390x844", "1440x900")
+"""Tablet lying and upright, phone, desktop."""
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 OWN = ViewportSize(width=1180, height=820)
 ROOMY = ViewportSize(width=1180, height=1640)
 """The size at which the tour is made with large letters."""
@@ -50,18 +54,18 @@ def page_of(playwright: Playwright, options: argparse.Namespace) -> Iterator[Pag
 
 
 def shoot(page: Page, host: Host, part: str, options: argparse.Namespace) -> None:
-    folder = options.folder / options.language / part
-    folder.mkdir(parents=True, exist_ok=True)
     own = page.viewport_size or OWN
     for number, stop in enumerate(tour(page, host, part)):
         if options.stop not in stop:
             continue
         name = re.sub(r"[^a-z0-9]+", "-", stop)
-        for size in options.size:
+        for theme, size in product(options.theme, options.size):
+            page.emulate_media(color_scheme=theme)
             width, height = map(int, size.split("x"))
             page.set_viewport_size(ViewportSize(width=width, height=height))
             if options.greys:
                 page.evaluate(GREYS)
+            folder = options.folder / options.language / theme / part
             path = folder / f"{size}-{number:02}-{name}.png"
             page.screenshot(path=path, full_page=options.full)
             sys.stdout.write(f"{path}\n")
@@ -75,6 +79,7 @@ def main() -> None:
     parser.add_argument("--part", nargs="+", choices=PARTS, default=PARTS)
     parser.add_argument("--language", choices=tuple(LOCALES), default="fi")
     parser.add_argument("--size", nargs="+", default=SIZES)
+    parser.add_argument("--theme", nargs="+", choices=THEMES, default=THEMES)
     parser.add_argument("--scale", type=float, default=1)
     parser.add_argument("--text", type=int, default=100, help="per cent")
     parser.add_argument("--stop", default="", help="part of a stop's name")
