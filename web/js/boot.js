@@ -1,4 +1,5 @@
 // The start: first screen, Python, the first message; then the service worker.
+import { watchAddress, whereabouts } from "./address.js";
 import { connect, send, sendCover } from "./bridge.js";
 import { watch } from "./cover.js";
 import { greet, handOver } from "./first.js";
@@ -34,10 +35,11 @@ async function python() {
 async function start() {
   const storage = load();
   watch(sendCover);
+  watchAddress(send);
   storage.then(({ saved }) => greet(saved.language)).catch(() => {}); // stays in Finnish
   const engine = await python();
   const { saved, refused } = await storage;
-  await connect(engine, { kind: "open", languages: [...navigator.languages], ...handOver(saved) });
+  await connect(engine, { kind: "open", languages: [...navigator.languages], ...whereabouts(), ...handOver(saved) });
   performance.mark("answered");
   finish();
   await send({ kind: "cards" }); // read now, while people look at the shelf

@@ -148,6 +148,12 @@ def _match(desk: Desk, save: Save) -> Html:
                 ".primary",
                 data_send={"kind": "resume", "match": save.id},
             ),
+            not deleting
+            and known
+            and save.over
+            and send(
+                words("replay.watch"), ".quiet", data_send={"kind": "watch", "match": save.id}
+            ),
             send(
                 words("shelf.delete-sure" if deleting else "shelf.delete"),
                 ".quiet",
