@@ -34,6 +34,13 @@ def _site(page: Page, host: Host) -> Iterator[str]:
     }
     open_with(page, host, kept)
     yield "shelf"
+    page.tap("#to-about")
+    page.tap("#report")
+    page.wait_for_selector("main.report")
+    yield "report"
+    page.tap("#back")
+    page.wait_for_selector("main.about")
+    page.tap("#back")
     page.tap("[data-match=a] .quiet")
     page.wait_for_selector("[data-match=a] .notice")
     yield "shelf, deleting"
@@ -116,6 +123,15 @@ def _ended(page: Page, host: Host, record: Record, name: str) -> Iterator[str]:
         page.tap("#unveil")
         page.wait_for_selector(".unveiled")
         yield f"{name}, all open"
+    page.tap("#watch")
+    page.wait_for_selector("main.replay")
+    yield f"{name}, again"
+    page.tap("#step-last")
+    page.wait_for_selector(f".play[data-ply='{len(record.actions)}']")
+    yield f"{name}, again to the end"
+    page.tap("#pass")
+    page.wait_for_selector("#code")
+    yield f"{name}, link"
 
 
 def _kaleva(page: Page, host: Host) -> Iterator[str]:

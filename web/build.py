@@ -72,7 +72,7 @@ def build(target: Path) -> Dist:
             **{f"{pyodide}/{name}": len(engine[name]) for name in EARLY},
             f"{games}/{wheel.name}": len(wheel.content),
         },
-        modules=tuple(f"{js}/{name}" for name in modules),
+        modules=tuple(f"{js}/{name}" for name in modules if name not in scripts.LAZY),
     )
     template = (WEB / "index.html").read_text(encoding="utf-8")
     words = page.boot_words(WEB / "boot_words.toml")

@@ -190,8 +190,10 @@ def test_a_finished_match_can_be_taken_along_and_a_running_one_cannot():
     assert [effect["do"] for effect in page.send("share")] == ["paint", "say"]
     page.tap("handoff-ready")
     page.send("resign", sure=True)
+    assert "pins" in page.record["table"]
     (effect,) = page.send("share")
     assert effect["do"] == "share"
+    assert "pins" not in effect["text"]
     assert record_of(effect["text"]).actions == ("0 resign",)
     assert page.send("share-done", how="downloaded") == []
 

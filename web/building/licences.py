@@ -11,6 +11,7 @@ CARRIED = {
     "Polyscript": "polyscript/LICENSE",
     "idiomorph": "idiomorph/LICENSE",
     "idb-keyval": "idb-keyval/LICENCE",
+    "qr": "qr/LICENSE-MIT",
     "Alegreya": "@fontsource/alegreya/LICENSE",
     "Alegreya Sans": "@fontsource/alegreya-sans/LICENSE",
 }

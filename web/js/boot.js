@@ -1,4 +1,5 @@
 // The start: first screen, Python, the first message; then the service worker.
+import { watchAddress, whereabouts } from "./address.js";
 import { connect, send, sendCover } from "./bridge.js";
 import { claim, watchClaims } from "./claims.js";
 import { watch } from "./cover.js";
@@ -49,13 +50,14 @@ async function taken(saved) {
 async function start() {
   const storage = load();
   watch(sendCover);
+  watchAddress(send);
   watchClaims(send);
   listen(send);
   storage.then(({ saved }) => greet(saved.language)).catch(() => {}); // stays in Finnish
   const engine = await python();
   const { saved, refused } = await storage;
-  const elsewhere = await taken(saved);
-  await connect(engine, { kind: "open", languages: [...navigator.languages], ...elsewhere, ...handOver(saved) });
+  const begun = { ...(await taken(saved)), ...whereabouts(), ...handOver(saved) };
+  await connect(engine, { kind: "open", languages: [...navigator.languages], ...begun });
   performance.mark("answered");
   finish();
   await send({ kind: "cards" }); // read now, while people look at the shelf

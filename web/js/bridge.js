@@ -3,6 +3,7 @@
 import { lift } from "./cover.js";
 import { perform } from "./effects.js";
 import { early } from "./first.js";
+import { forget } from "./later.js";
 import { draw, fail } from "./progress.js";
 
 /** @typedef {Record<string, unknown> & {kind: string}} Message */
@@ -63,6 +64,7 @@ async function empty() {
 
 /** @param {(text: string) => Promise<string>} engine @param {Message} message */
 async function exchange(engine, message) {
+  forget();
   try {
     const answer = JSON.parse(await engine(JSON.stringify({ ...message, seed: seed(), now: Date.now() })));
     if (message.kind === "cover") lift();

@@ -1,10 +1,12 @@
 // Does what Python asks, in order. It holds no state of any game.
 import { claim, hold as holdMatch } from "./claims.js";
+import { showAddress } from "./address.js";
 import { mayShow } from "./cover.js";
 import { fullScreen, persist, shareText, stayAwake } from "./device.js";
 import { hold, isSkipped, rewind } from "./film.js";
 import { watchGuards } from "./guards.js";
 import { rove } from "./keys.js";
+import { later } from "./later.js";
 import { paint } from "./morph.js";
 import { applyUpdate } from "./offline.js";
 import { play } from "./sound.js";
@@ -28,6 +30,8 @@ const doing = {
   wait: ({ ms, then }, send) => void setTimeout(() => send(then), ms),
   share: ({ name, text }, send) => void share(name, text).then((how) => send({ kind: "share-done", how })),
   "share-text": ({ title, text }, send) => void shareText(title, text).then((how) => send({ kind: "share-done", how })),
+  later,
+  code: (effect, send) => void code(effect, send).catch(() => {}), // the address stands there all the same
   sound: ({ name }) => play(name),
   fullscreen: () => void fullScreen(),
   update: () => applyUpdate(),
@@ -46,6 +50,7 @@ export async function perform(effects, send) {
 async function show(picture) {
   if (!mayShow(picture.html) || isSkipped(picture)) return;
   paint(picture);
+  if (picture.fragment !== undefined) showAddress(picture.fragment);
   rove();
   watchGuards();
   if (picture.awake !== undefined) void stayAwake(picture.awake);
@@ -69,4 +74,10 @@ async function share(name, text) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return "downloaded";
+}
+
+/** Works out a QR code. @param {{link: string, text: string}} effect @param {Send} send */
+async function code({ link, text }, send) {
+  const { rowsOf } = await import("./qr.js");
+  await send({ kind: "code", link, rows: rowsOf(text) });
 }

@@ -52,5 +52,7 @@ function isPythons(name, element) {
 /** The kind of screen, without whose turn it is. */
 const place = () => app.querySelector("[data-screen]")?.getAttribute("data-screen")?.split("/")[0];
 
-/** Whether somebody types: what they have typed stays, while any other focused element is renewed. */
-const isTyping = () => document.activeElement instanceof HTMLElement && document.activeElement.matches("input, textarea, select");
+const FILLED_IN = "input:not([type=range]), textarea, select, [type=range]:active";
+
+/** Whether somebody types or slides: what they have put in stays, while any other focused element is renewed. */
+const isTyping = () => document.activeElement instanceof HTMLElement && document.activeElement.matches(FILLED_IN);

@@ -193,7 +193,60 @@ class Crash:
     line: str
     record: str
     match: str = ""
-    exposed: bool = False
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A match that is being looked at again."""
+
+    play: Play
+    ply: int = 0
+    """The position shown, after so many actions."""
+    eyes: str = "table"
+    """Who looks: a seat's number, `table`, or `open` when all lies open after the end."""
+    running: bool = False
+    """Whether the match still goes on, so that nobody looks but who has it in hand."""
+    playing: bool = False
+    """Whether one step follows the other by itself."""
+    link: str = ""
+    """The link by which the match came, if it did."""
+    back: str = "play"
+
+    @property
+    def secret(self) -> bool:
+        """Whether it shows what only one seat may see."""
+        return self.running and self.play.covered
+
+
+@dataclass(frozen=True)
+class Passing:
+    """A link that is about to be passed on."""
+
+    link: str
+    game: str
+    back: str
+    code: tuple[str, ...] = ()
+    """Its QR code, row by row, `1` for what is dark; empty while there is none."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """A report of a problem, on its way to whoever may mend it."""
+
+    record: str = ""
+    """The match as text, if there was one."""
+    hides: bool = False
+    """Whether that text tells what is still hidden from somebody."""
+    fault: str = ""
+    attached: bool = False
+    asking: bool = False
+    """Whether the warning about hidden things waits for an answer."""
+    back: str = "shelf"
+
+    @property
+    def secret(self) -> bool:
+        """Whether it shows what only some may see."""
+        return self.attached and self.hides
 
 
 @dataclass(frozen=True)
@@ -251,6 +304,13 @@ class Desk:
     unsaved_known: bool = False
     """Whether that has been seen and put away."""
     crash: Crash | None = None
+    replay: Replay | None = None
+    passing: Passing | None = None
+    report: Report | None = None
+    page: str = ""
+    """The address of the site, as the browser has it."""
+    browser: str = ""
+    """What the browser calls itself."""
 
     @property
     def words(self) -> Words:

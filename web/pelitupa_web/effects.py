@@ -50,6 +50,16 @@ def share_text(title: str, text: str) -> Effect:
     return {"do": "share-text", "title": title, "text": text}
 
 
+def later(message: Effect, after_ms: int) -> Effect:
+    """Send a message after a while, unless anything else is sent before."""
+    return {"do": "later", "message": message, "after": after_ms}
+
+
+def draw_code(link: str, text: str) -> Effect:
+    """Work out the QR code of a text and send it back with the link it belongs to."""
+    return {"do": "code", "link": link, "text": text}
+
+
 def sound(name: str) -> Effect:
     """Play one of the small sounds."""
     return {"do": "sound", "name": name}

@@ -13,6 +13,9 @@ from pelitupa.game import Refusal
 LONGEST_MESSAGE = 40_000_000
 """Characters: hundreds of saves come in the first message."""
 
+LONGEST_FRAGMENT = 50_000
+"""Characters that may stand behind the # of the address: more than any link has."""
+
 
 class BadMessage(Refusal):
     """A text that is no message."""
@@ -44,6 +47,17 @@ def _is_list(value: object) -> bool:
 
 def _is_form(value: object) -> bool:
     return isinstance(value, dict) and len(value) <= 100 and all(map(_is_text, value.values()))
+
+
+def _is_link(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_FRAGMENT
+
+
+def _is_code(value: object) -> bool:
+    """Whether it is a QR code by rows; the largest has 177, and 8 of white."""
+    if not isinstance(value, list) or not len(value) <= 185:
+        return False
+    return all(isinstance(row, str) and re.fullmatch("[01]{1,185}", row) for row in value)
 
 
 def _is_store(value: object) -> bool:
@@ -97,7 +111,18 @@ _NEEDED: dict[str, Shape] = {
     "fullscreen": {},
     "tell": {},
     "share": {},
-    "expose": {},
+    "watch": {},
+    "step": {},
+    "run": {},
+    "eyes": {"to": _is_text},
+    "link": {"text": _is_link},
+    "keep": {},
+    "pass-on": {"what": _is_text},
+    "pass-send": {},
+    "code": {"link": _is_link, "rows": _is_code},
+    "report": {},
+    "attach": {},
+    "report-send": {"how": _is_text},
     "update": {},
     "update-ready": {},
     "storage-failed": {},
@@ -120,6 +145,9 @@ _ALLOWED: Shape = {
     "match": _is_text,
     "text": _is_long_text,
     "how": _is_text,
+    "way": _is_text,
+    "page": _is_text,
+    "browser": _is_text,
     "languages": _is_list,
     "saved": _is_store,
     "form": _is_form,

@@ -112,7 +112,7 @@ def save_of(name: str, text: str) -> Save:
         record = record_of(text)
     except BadRecord as fault:
         return Save(name, text, None, fault)
-    table = _object(dict(record.more).get(_TABLE))
+    table = _noted(record)
     turn, at = table.get("turn"), table.get("at")
     return Save(
         id=name,
@@ -124,9 +124,20 @@ def save_of(name: str, text: str) -> Save:
     )
 
 
+def without_pins(record: Record) -> Record:
+    """The record as others may have it: from a check the four digits of a PIN are soon found."""
+    table = {name: value for name, value in _noted(record).items() if name != "pins"}
+    more = dict(record.more) | ({_TABLE: json.dumps(table)} if table else {})
+    return replace(record, more=tuple(more.items()))
+
+
+def _noted(record: Record) -> dict[str, Any]:
+    return _object(dict(record.more).get(_TABLE))
+
+
 def play_of(name: str, match: Match) -> Play:
     """The match as it lay on the table, with what these people had agreed."""
-    table = _object(dict(match.record.more).get(_TABLE))
+    table = _noted(match.record)
     pins = _texts(table.get("pins"))
     return Play(
         id=name,
@@ -156,7 +167,7 @@ _NOTED = frozenset(
 def kept_as(play: Play, now: int) -> Save:
     """The match as it is kept, last played now."""
     match = play.match
-    left = _object(dict(match.record.more).get(_TABLE))
+    left = _noted(match.record)
     table: dict[str, Any] = {
         **{name: value for name, value in left.items() if name not in _NOTED},
         "id": play.id,
@@ -191,7 +202,7 @@ def beside(saves: Iterable[Save], save: Save) -> tuple[Save, ...]:
 
 def id_of(record: Record) -> str:
     """The id that the match had where it was kept, or nothing."""
-    name = _object(dict(record.more).get(_TABLE)).get("id")
+    name = _noted(record).get("id")
     return name if isinstance(name, str) and is_id(name) else ""
 
 
@@ -202,7 +213,7 @@ def is_id(name: str) -> bool:
 
 def journey_of(record: Record) -> str:
     """The date of the daily journey that a match is, or nothing."""
-    day = _object(dict(record.more).get(_TABLE)).get("journey")
+    day = _noted(record).get("journey")
     return day if isinstance(day, str) and is_day(day) else ""
 
 
@@ -210,7 +221,7 @@ def result_of(games: Mapping[str, AnyGame], save: Save) -> Result | None:
     """The result of a match that is over, read from its note where there is one."""
     if save.record is None or not save.over:
         return None
-    table = _object(dict(save.record.more).get(_TABLE))
+    table = _noted(save.record)
     record = save.record
     found = result_of_note(save.id, record.game, record.names, save.at, table)
     return found or result_of_record(games, save.id, record, save.at)

@@ -18,11 +18,14 @@ SEATWISE = ("births",)
 MOST_DEALS = 1_000_000_000
 """Deal numbers drawn by chance are below this, so that they can be read out across a table."""
 
+MOST_DIGITS = 18
+"""So long a deal number may be that somebody types."""
+
 _ZERO_WIDTH_JOINER = "\u200d"
 _JOINERS = f"{_ZERO_WIDTH_JOINER}\ufe0f"
 _SKINS = "".join(map(chr, range(0x1F3FB, 0x1F400)))
 _FLAG_LETTERS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
-_DEAL = r"\d{1,18}"
+_DEAL = rf"\d{{1,{MOST_DIGITS}}}"
 _BIRTH = r"|19\d\d|20\d\d"
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from pelitupa.game import Refusal
-from pelitupa_web import claims, company, keeping, saves
+from pelitupa_web import claims, company, keeping, links, replays, reports, saves
 from pelitupa_web import play as table
 from pelitupa_web.desk import CHOICES, SWITCH, Crash, Desk
 from pelitupa_web.effects import (
@@ -24,6 +24,7 @@ from pelitupa_web.effects import (
 )
 from pelitupa_web.guidance import refused_text
 from pelitupa_web.messages import Message
+from pelitupa_web.moments import SCRUB
 from pelitupa_web.screens import paint
 from pelitupa_web.setup import Setup, setup_of, tidied, turned, with_person
 from pelitupa_web.words import LANGUAGES
@@ -31,7 +32,9 @@ from pelitupa_web.words import LANGUAGES
 Answer = tuple[Desk, list[Effect]]
 Handler = Callable[[Desk, Message], Answer]
 
-OVERLAYS = ("rules", "about", "settings", "menu", "keeping")
+LOOKING = ("replay", "link", "report")
+"""Screens that know the way back themselves."""
+OVERLAYS = ("rules", "about", "settings", "menu", "keeping", *LOOKING)
 """Screens from which one comes back to where one was; a match stays on the table under them."""
 
 UNASKED = (
@@ -54,6 +57,7 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
         typed = message.get("form", {}) if message.kind == "start" else {}
         after = replace(desk, refused=refusal, section="", form={**desk.form, **typed})
         effects = [say(refused_text(after))]
+    effects = [*effects, *replays.pending(after)]
     films = any(effect.get("film") for effect in effects)
     news = message.kind == "open" or (message.kind == "cards" and desk.missing is not None)
     if after != desk or films or news:
@@ -88,7 +92,9 @@ def _said(effects: list[Effect]) -> list[Effect]:
 
 def _private(desk: Desk) -> bool:
     """Whether the screen is that of one seat alone."""
-    play = desk.play
+    play, watched = desk.play, desk.replay
+    if desk.route == "replay" and watched is not None:
+        return watched.secret
     return desk.route == "play" and play is not None and play.covered and play.stage == "table"
 
 
@@ -110,6 +116,8 @@ def _open(desk: Desk, message: Message) -> Answer:
         play=None,
         refused=None,
         crash=None,
+        page=message.get("page", ""),
+        browser=message.get("browser", ""),
     )
     route = message.get("route", "shelf")
     current = next((each for each in desk.saves if each.id == saved.get(saves.CURRENT)), None)
@@ -139,6 +147,8 @@ def _go(desk: Desk, message: Message) -> Answer:
     was_on = desk.route
     overlay, was = to.split("/")[0] in OVERLAYS, desk.route.split("/")[0] in OVERLAYS
     back = desk.route if overlay and not was else desk.back
+    if to not in LOOKING:
+        desk = replace(desk, replay=None, passing=None, report=None)
     desk = _seating(desk, to)
     leaves = desk.play is not None and not overlay and to != "play"
     form = {name: text for name, text in desk.form.items() if name != "search"}
@@ -163,6 +173,8 @@ def _exists(desk: Desk, route: str) -> bool:
     screen, _, game = route.partition("/")
     if screen in ("seats", "rules"):
         return game in desk.games
+    if screen == "replay":
+        return desk.replay is not None
     return route in ("shelf", "about", "settings", "menu", "play", "keeping", "statistics")
 
 
@@ -188,6 +200,8 @@ def _with_settings(desk: Desk, **changes: bool | str | tuple[str, ...]) -> Answe
 
 
 def _input(desk: Desk, message: Message) -> Answer:
+    if message["name"] == SCRUB:
+        return replays.scrub(desk, message)
     return replace(desk, form={**desk.form, message["name"]: message["value"]}), []
 
 
@@ -242,19 +256,11 @@ def _rematch(desk: Desk, message: Message) -> Answer:
 
 
 def _share(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape of a handler)
-    """The match as a file: after the end or a crash, when it gives nothing away to a player."""
-    if desk.crash is not None:
-        return desk, [share("pelitupa-crash.json", desk.crash.record)]
+    """The match as a file: after the end, when it gives nothing away to a player."""
     if desk.play is None or desk.play.match.outcome is None:
         raise Refusal("no-match", "no match is over")
-    record = desk.play.match.record
+    record = saves.without_pins(desk.play.match.record)
     return desk, [share(f"pelitupa-{record.game}.json", str(record))]
-
-
-def _expose(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape of a handler)
-    if desk.crash is None:
-        raise Refusal("stale", "nothing has gone wrong")
-    return replace(desk, crash=replace(desk.crash, exposed=True)), []
 
 
 def crashed(desk: Desk, error: Exception) -> tuple[Desk, list[Effect]]:
@@ -266,6 +272,8 @@ def crashed(desk: Desk, error: Exception) -> tuple[Desk, list[Effect]]:
     place = traceback.extract_tb(error.__traceback__)[-1]
     line = f"{type(error).__name__}, {Path(place.filename).name}:{place.lineno}"
     play, record = desk.play, ""
+    if desk.route == "replay" and desk.replay is not None:
+        play = desk.replay.play
     if play is not None:
         fault = ("fault", json.dumps("".join(traceback.format_exception(error))))
         more = (*play.match.record.more, fault)
@@ -298,7 +306,7 @@ HANDLERS: dict[str, Handler] = {
     "persistence": keeping.persistence,
     "told": keeping.dismiss,
     "ready": table.ready,
-    "cover": table.cover,
+    "cover": replays.cover,
     "pick": table.pick,
     "clear": table.clear,
     "act": table.act,
@@ -319,7 +327,18 @@ HANDLERS: dict[str, Handler] = {
     "person": _person,
     "vacate": _vacate,
     "share": _share,
-    "expose": _expose,
+    "watch": replays.watch,
+    "step": replays.step,
+    "run": replays.run,
+    "eyes": replays.eyes,
+    "link": replays.opened,
+    "keep": replays.keep,
+    "pass-on": links.pass_on,
+    "pass-send": links.send,
+    "code": links.coded,
+    "report": reports.report,
+    "attach": reports.attach,
+    "report-send": reports.send,
     "update": lambda desk, _: (desk, [apply_update()]),
     "update-ready": lambda desk, _: (replace(desk, newer=True), []),
     "storage-failed": keeping.refused_store,

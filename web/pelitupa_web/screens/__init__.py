@@ -12,7 +12,10 @@ from pelitupa_web.screens.elsewhere import elsewhere
 from pelitupa_web.screens.frame import Screen, markup
 from pelitupa_web.screens.handoff import handoff
 from pelitupa_web.screens.keeping import keeping
+from pelitupa_web.screens.link import link
 from pelitupa_web.screens.menu import menu, offer
+from pelitupa_web.screens.replay import replay
+from pelitupa_web.screens.report import report
 from pelitupa_web.screens.result import result
 from pelitupa_web.screens.rules import rules
 from pelitupa_web.screens.seats import seats
@@ -51,7 +54,18 @@ def screen(desk: Desk) -> Screen:
         return (
             menu(desk, desk.play) if name == "menu" else _STAGES[desk.play.stage](desk, desk.play)
         )
-    return _PLAIN.get(name, shelf)(desk)
+    return _looking(desk, name) or _PLAIN.get(name, shelf)(desk)
+
+
+def _looking(desk: Desk, name: str) -> Screen | None:
+    """A screen on which something is looked at that the desk holds beside the table."""
+    if name == "replay" and desk.replay is not None:
+        return replay(desk, desk.replay)
+    if name == "link" and desk.passing is not None:
+        return link(desk, desk.passing)
+    if name == "report" and desk.report is not None:
+        return report(desk, desk.report)
+    return None
 
 
 def paint(desk: Desk) -> Effect:
@@ -80,6 +94,7 @@ def _picture(desk: Desk, shown: Screen, facing: int) -> Effect:
         "motion": desk.settings.motion,
         "facing": facing,
         "awake": desk.settings.awake and desk.play is not None,
+        "fragment": desk.replay.link if desk.replay is not None else "",
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelitupa import __version__
 from pelitupa_web.desk import Desk
 from pelitupa_web.html import div, h2, li, p, section, ul
-from pelitupa_web.screens.frame import Screen, bar
+from pelitupa_web.screens.frame import Screen, bar, send
 
 
 def about(desk: Desk) -> Screen:
@@ -33,6 +33,7 @@ def about(desk: Desk) -> Screen:
                     ],
                 ],
                 p(".help", id="version")[words("about.version", version=__version__)],
+                send(words("report.title"), ".quiet #report", data_send={"kind": "report"}),
             ],
         ],
     )

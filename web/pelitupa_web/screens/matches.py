@@ -67,6 +67,9 @@ def _buttons(desk: Desk, save: Save) -> Html:
             ".primary",
             data_send={"kind": "resume", "match": save.id},
         ),
+        known
+        and save.over
+        and send(words("replay.watch"), ".quiet", data_send={"kind": "watch", "match": save.id}),
         send(words("keeping.file"), ".quiet", data_send={"kind": "export", "match": save.id}),
         send(words("shelf.delete"), ".quiet", data_send={"kind": "delete", "match": save.id}),
     )

@@ -20,6 +20,7 @@ from pelitupa_web.html import (
     span,
 )
 from pelitupa_web.looks import agreed
+from pelitupa_web.moments import may_look_back
 from pelitupa_web.screens.frame import Screen, going, heading, named, send, title_of
 from pelitupa_web.setup import seatings
 
@@ -78,6 +79,8 @@ def _buttons(desk: Desk, play: Play) -> Html:
         send(
             words("settings.full-screen"), ".quiet #full-screen", data_send={"kind": "fullscreen"}
         ),
+        may_look_back(play)
+        and send(words("replay.look-back"), ".quiet #watch", data_send={"kind": "watch"}),
         _may_lock(play)
         and send(
             words("menu.pin-change" if play.pins and play.pins[play.holder or 0] else "menu.pin"),

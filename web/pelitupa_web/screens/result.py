@@ -83,6 +83,14 @@ def _next(desk: Desk, play: Play) -> Html:
             aria_pressed=play.unveiled,
             data_send={"kind": "unveil"},
         ),
+        send(words("replay.watch"), ".quiet #watch", data_send={"kind": "watch"}),
+        send(words("link.pass"), ".quiet #pass", data_send={"kind": "pass-on", "what": "match"}),
+        not play.match.game.secret
+        and send(
+            words("link.challenge"),
+            ".quiet #challenge",
+            data_send={"kind": "pass-on", "what": "deal"},
+        ),
         send(words("result.tell"), ".quiet #tell", data_send={"kind": "tell"}),
         send(words("result.share"), ".quiet #share", data_send={"kind": "share"}),
         send(words("shelf.title"), ".quiet #to-shelf", **going("shelf")),

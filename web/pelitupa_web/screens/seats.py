@@ -44,6 +44,7 @@ def seats(desk: Desk, name: str) -> Screen:
                 send(words("rules.title"), ".quiet #rules", **going(f"rules/{name}")),
                 back="shelf",
             ),
+            "challenge" in desk.form and p(".notice #challenged")[words("link.challenged")],
             form("#seats .setup", autocomplete="off", data_send={"kind": "start", "game": name})[
                 div(".who")[_players(desk, game), _names(desk, game), _more(desk, game)],
                 div(".how")[

@@ -31,6 +31,11 @@ def settings(desk: Desk) -> Screen:
                     ]
                     for group, names in GROUPS.items()
                 ],
+                section(".stack")[
+                    h2[words("report.title")],
+                    p(".help")[words("report.help")],
+                    send(words("report.open"), ".quiet #report", data_send={"kind": "report"}),
+                ],
             ],
         ],
     )

@@ -1,0 +1,191 @@
+"""Looking at a match again, and links, in a real browser: eyes, offline, QR code, secrets."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import Launch, open_site, wait_for_python, wait_until_offline_ready
+from e2e.golden import golden, replay, saved_text, shortened
+from e2e.host import ROOT, Host
+from e2e.stage import HIDDEN, button, set_stage
+from e2e.store import open_match, open_with
+from e2e.table import Table
+from pelitupa.link import deal_of, link_of
+from pelitupa.match import Match
+
+DECODE = """
+import decode from "qr/decode.js";
+const rows = JSON.parse(process.argv[1]), scale = 4, size = rows.length * scale;
+const data = new Uint8Array(size * size * 4);
+for (let y = 0; y < size; y++)
+  for (let x = 0; x < size; x++) {
+    const at = (y * size + x) * 4;
+    data.fill(rows[y / scale | 0][x / scale | 0] === "1" ? 0 : 255, at, at + 3);
+  }
+console.log(decode({ width: size, height: size, data }));
+"""
+
+
+def shown(page: Page, ply: int) -> Locator:
+    place = page.locator(f".replay .play[data-ply='{ply}']")
+    expect(place).to_be_attached()
+    return place
+
+
+def values(picture: Locator, selector: str) -> list[str]:
+    return picture.locator(f"{selector} .value").all_inner_texts()
+
+
+def expected(match: Match, ply: int, seat: int | None) -> tuple[str, list[str]]:
+    """Where a picture tells what a view holds, and what it has to tell there."""
+    view = match.states[ply].view(seat).plain()
+    match match.record.game:
+        case "kaleva":
+            rows = (view["slots"][1 - (seat or 0)], view["slots"][seat or 0])
+            seen = [slots if not seat else slots[::-1] for slots in rows]
+            up = [
+                str(slot["value"])
+                for row in seen
+                for slot in row
+                if slot and slot["value"] is not None
+            ]
+            return ".kaleva-row", up
+        case "kalesia":
+            return ".kalesia-hand", [weapon[1] for weapon in view.get("cards", [])]
+        case _:
+            return ".aikamatka-timeline", []
+
+
+@pytest.mark.parametrize(("game", "name"), [("kaleva", "scouting"), ("kalesia", "three-players")])
+def test_each_seat_s_eyes_see_what_the_golden_view_holds(
+    page: Page, host: Host, game: str, name: str
+) -> None:
+    record = golden(game, name)
+    match = replay(record)
+    open_with(page, host, {"match/kept": saved_text(record)})
+    page.tap("[data-match=kept] [data-send*=watch]")
+    shown(page, 0)
+    page.focus("#scrub")
+    plies = [0]
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(f".replay .play[data-ply='{plies[-1]}']")).to_have_count(0)
+        plies.append(int(page.locator(".replay .play").get_attribute("data-ply") or ""))
+    for eyes in ("table", *range(record.players)):
+        page.tap(f"#eyes-{eyes}")
+        expect(page.locator(f"main[data-screen='replay/{game}/{eyes}']")).to_be_visible()
+        picture = shown(page, plies[-1])
+        where, told = expected(match, plies[-1], None if eyes == "table" else int(eyes))
+        assert values(picture, where) == told
+
+
+def test_a_match_plays_by_itself_until_it_is_paused(page: Page, host: Host) -> None:
+    record = golden("aikamatka", "solo")
+    page.clock.install()
+    open_with(page, host, {"match/kept": saved_text(record)})
+    page.tap("[data-match=kept] [data-send*=watch]")
+    shown(page, 0)
+    page.tap("#run")
+    expect(page.locator("#run")).to_have_accessible_name("Pysäytä")
+    for ply in (1, 2):
+        page.clock.run_for(1800)
+        shown(page, ply)
+    page.tap("#run")
+    expect(page.locator("#run")).to_have_accessible_name("Toista")
+    page.clock.run_for(10_000)
+    shown(page, 2)
+    expect(page.locator("#scrub")).to_have_value("2")
+
+
+def test_a_link_opens_without_a_network_and_a_bad_one_changes_nothing(
+    start_browser: Launch, host: Host
+) -> None:
+    match = replay(golden("kaleva", "scouting"))
+    link = link_of(match)
+    page = start_browser().new_page()
+    open_site(page, host.address)
+    wait_until_offline_ready(page)
+    host.__exit__()
+    page = start_browser().new_page()
+    page.goto(f"{host.address}#{link}")
+    wait_for_python(page)
+    shown(page, 0)
+    assert page.url.endswith(link)
+    page.evaluate("(bad) => void (location.hash = bad)", link[:-7])
+    expect(page.locator("#refusal")).to_contain_text("vioittunut")
+    shown(page, 0)
+    assert page.url.endswith(link)
+    page.reload()
+    wait_for_python(page)
+    shown(page, 0)
+    page.click("#back")
+    expect(page.locator("main.shelf")).to_be_visible()
+    assert "#" not in page.url
+    page.evaluate(
+        "(deal) => void (location.hash = deal)", deal_of(replay(golden("aikamatka", "solo")))
+    )
+    expect(page.locator("main[data-screen='seats/aikamatka'] #challenged")).to_be_visible()
+
+
+def test_the_code_is_read_back_as_the_address_and_the_start_does_not_ask_for_it(
+    page: Page, host: Host
+) -> None:
+    record = golden("kalesia", "three-players")
+    open_match(page, host, record)
+    page.wait_for_selector("main.result")
+    assert page.locator("[href*='qr.js'], [src*='qr.js']").count() == 0
+    page.tap("#pass")
+    drawn = page.locator("#code path").get_attribute("d") or ""
+    size = int((page.locator("#code svg").get_attribute("viewBox") or "").split()[-1])
+    dark = [["0"] * size for _ in range(size)]
+    for x, y, wide in re.findall(r"M(\d+) (\d+)h(\d+)v1", drawn):
+        dark[int(y)][int(x) : int(x) + int(wide)] = ["1"] * int(wide)
+    rows = json.dumps(["".join(row) for row in dark])
+    command = ["node", "--input-type=module", "-e", DECODE, rows]
+    read = subprocess.run(command, cwd=ROOT / "web", capture_output=True, text=True, check=True)
+    assert read.stdout.strip() == f"{host.address}#{link_of(replay(record))}"
+    assert page.locator("#address").input_value() == read.stdout.strip()
+
+
+def test_a_running_match_is_looked_at_by_its_holder_alone_and_covers_itself(
+    page: Page, host: Host
+) -> None:
+    record = shortened(golden("kaleva", "scouting"), 9)
+    match = replay(record)
+    seat = match.to_act[0]
+    open_match(page, host, record)
+    Table(page).take(seat)
+    page.tap("#menu")
+    page.tap("#watch")
+    picture = shown(page, 9)
+    for ply in range(9, 1, -1):
+        where, told = expected(match, ply, seat)
+        assert values(shown(page, ply), where) == told
+        page.tap("#step-back")
+    assert page.locator("#eyes button, #pass").count() == 0
+    html = page.evaluate(HIDDEN, True)
+    assert "kaleva-row" not in html
+    page.evaluate(HIDDEN, False)
+    expect(page.locator(f"main[data-screen='handoff/kaleva/{seat}/9']")).to_be_visible()
+    expect(picture).to_have_count(0)
+
+
+def test_what_comes_later_is_dropped_when_anything_else_is_sent(page: Page, host: Host) -> None:
+    page.clock.install()
+    stage = set_stage(page, host)
+    stage.plays(step=[], pick=[{"do": "later", "message": {"kind": "step"}, "after": 5000}])
+    stage.shows(button("one") + button("two", kind="clear"))
+    page.click("#one")
+    page.clock.run_for(4900)
+    assert stage.asked("step") == []
+    page.clock.run_for(200)
+    assert len(stage.asked("step")) == 1
+    page.click("#one")
+    page.click("#two")
+    page.clock.run_for(10_000)
+    assert len(stage.asked("step")) == 1

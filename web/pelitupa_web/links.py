@@ -1,0 +1,73 @@
+"""Links: what messages do to pass a finished match, or its deal, on to somebody else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pelitupa.game import Refusal
+from pelitupa.link import deal_of, link_of
+from pelitupa.match import Match
+from pelitupa_web.desk import Desk, Passing
+from pelitupa_web.effects import Effect, draw_code, share_text
+from pelitupa_web.messages import Message
+from pelitupa_web.setup import SEATWISE
+
+Answer = tuple[Desk, list[Effect]]
+
+LONGEST_CODE = 2900
+"""Characters of an address that still go into a QR code (ISO/IEC 18004: at most 2953 bytes)."""
+
+
+def pass_on(desk: Desk, message: Message) -> Answer:
+    """The link of the match that is looked at, or of its deal, stands on a screen of its own."""
+    match, back = _match(desk)
+    what = message["what"]
+    if what == "deal" and not may_challenge(match):
+        raise Refusal("link-running", "others could work out what is hidden in this deal")
+    link = _deal(match) if what == "deal" else link_of(match)
+    desk = replace(desk, route="link", passing=Passing(link, match.record.game, back))
+    address = address_of(desk, link)
+    return desk, [draw_code(link, address)] if len(address) <= LONGEST_CODE else []
+
+
+def may_challenge(match: Match) -> bool:
+    """Whether others may play the same deal: where a deal hides nothing from anybody."""
+    return not match.game.secret
+
+
+def _match(desk: Desk) -> tuple[Match, str]:
+    """The match on the screen, and the way back to it."""
+    if desk.route == "replay" and desk.replay is not None:
+        if desk.replay.playing:
+            raise Refusal("stale", "the match is still going by")
+        return desk.replay.play.match, "replay"
+    if desk.play is None:
+        raise Refusal("no-match", "there is no match")
+    return desk.play.match, "play"
+
+
+def _deal(match: Match) -> str:
+    """The deal without what belongs to the people who sat there."""
+    record = match.record
+    options = tuple((name, "" if name in SEATWISE else value) for name, value in record.options)
+    return deal_of(replace(match, record=replace(record, options=options)))
+
+
+def address_of(desk: Desk, link: str) -> str:
+    """The whole address by which the link is opened."""
+    return f"{desk.page}#{link}"
+
+
+def coded(desk: Desk, message: Message) -> Answer:
+    """The page has worked out the QR code of a link."""
+    passing = desk.passing
+    if desk.route != "link" or passing is None or passing.link != message["link"]:
+        return desk, []
+    return replace(desk, passing=replace(passing, code=tuple(message["rows"]))), []
+
+
+def send(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape of a handler)
+    """The address goes to the share sheet or the clipboard."""
+    if desk.route != "link" or desk.passing is None:
+        raise Refusal("stale", "there is no link to pass on")
+    return desk, [share_text(desk.words("site.title"), address_of(desk, desk.passing.link))]
