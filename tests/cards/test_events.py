@@ -11,6 +11,7 @@ from jsonschema import Draft202012Validator
 
 from pelitupa.card_files import packaged_deck
 from pelitupa.deck import LANGUAGES, deck_of
+from tests.cards.__main__ import cards, thin
 from tests.cards.spoilers import spoilers
 
 FOLDER = Path(__file__).parents[2] / "cards_data" / "aikamatka"
@@ -29,10 +30,13 @@ SAMPLE_SUBJECTS = (
 )
 
 
+def source(**changes):
+    told = {"title": "A page", "read": "2026-11-30", "kind": "museum"}
+    return {"address": "https://example.org/page", **told, **changes}
+
+
 def valid_card(**changes):
-    texts = dict.fromkeys(
-        LANGUAGES, "The first sentence says what is dated, and the second why.." + " "
-    )
+    texts = dict.fromkeys(LANGUAGES, "The first sentence says what is dated, the second why. " * 3)
     card = {
         "id": "a-card",
         "year": 1900,
@@ -40,7 +44,8 @@ def valid_card(**changes):
         "text": texts,
         "theme": "politics",
         "picture": "ballot-box",
-        "sources": [{"address": "https://example.org/page"}],
+        "dated": "opened",
+        "sources": [source(), source(address="https://example.com/")],
     }
     return {**card, **changes}
 
@@ -51,7 +56,9 @@ def test_the_schema_is_a_schema():
 
 
 @pytest.mark.rule("aikamatka/cards/1", "aikamatka/cards/5")
-@pytest.mark.parametrize("field", ["id", "year", "name", "text", "theme", "picture", "sources"])
+@pytest.mark.parametrize(
+    "field", ["id", "year", "name", "text", "dated", "theme", "picture", "sources"]
+)
 def test_the_schema_wants_every_part_of_a_card(field):
     card = valid_card()
     del card[field]
@@ -69,16 +76,18 @@ def test_the_schema_wants_every_part_of_a_card(field):
         {"name": {"fi": "Nimi", "sv": "Namn"}},
         {"name": dict.fromkeys(LANGUAGES, "n" * 49)},
         {"name": dict.fromkeys(LANGUAGES, "\u00ad" * 20)},
-        {"text": dict.fromkeys(LANGUAGES, "t" * 59)},
+        {"text": dict.fromkeys(LANGUAGES, "t" * 119)},
         {"text": dict.fromkeys(LANGUAGES, "t" * 281)},
         {"picture": "ballot box"},
         {"sources": []},
-        {"sources": [{}]},
-        {"sources": [{"address": "javascript:alert(1)"}]},
-        {"sources": ["https://example.org/"]},
-        {"sources": [{"address": "https://example.org/", "kind": "rumour"}]},
-        {"sources": [{"address": "https://example.org/", "kind": "law"}]},
-        {"sources": [{"address": "https://example.org/", "read": "yesterday"}]},
+        {"sources": [source()]},
+        {"sources": [source(), source()]},
+        {"sources": [source(), {}]},
+        {"sources": [source(), "https://example.org/"]},
+        {"sources": [source(), source(address="javascript:alert(1)")]},
+        {"sources": [source(), source(kind="rumour")]},
+        {"sources": [source(), source(read="yesterday")]},
+        {"sources": [source(), source(title="")]},
         {"dated": "It was opened."},
         {"yaer": 1900},
     ],
@@ -105,7 +114,7 @@ def test_every_file_of_cards_obeys_the_schema():
 def test_there_are_at_least_as_many_cards_as_in_the_box():
     """That every id is there once is the loader's care."""
     deck = packaged_deck()
-    assert len(deck.cards) >= 165
+    assert len(deck.cards) >= 300
     assert deck == deck_of({file.name: file.read_text("utf-8") for file in FILES})
 
 
@@ -117,9 +126,7 @@ def test_every_year_is_within_the_centuries_of_the_game():
 @pytest.mark.rule("A2", "aikamatka/object/2")
 def test_every_card_names_where_its_year_was_read():
     """CHECKS D5, D9. That the year is the first time is what SOURCES.md asks of an author."""
-    for card in packaged_deck().cards:
-        assert card.sources
-        assert all(address.startswith(("https://", "http://")) for address in card.sources)
+    assert [card["id"] for card in cards() if thin(card)] == []
     assert "for the first time" in (FOLDER / "SOURCES.md").read_text("utf-8")
 
 
@@ -166,3 +173,8 @@ def test_no_theme_has_more_than_fifteen_cards_of_a_hundred():
     deck = packaged_deck()
     themes = Counter(card.theme for card in deck.cards)
     assert [theme for theme, times in themes.items() if times > 0.15 * len(deck.cards)] == []
+
+
+def test_no_picture_stands_on_more_than_six_cards():
+    pictures = Counter(card.picture for card in packaged_deck().cards)
+    assert [name for name, times in pictures.items() if times > 6] == []
