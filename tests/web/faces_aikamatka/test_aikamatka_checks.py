@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from itertools import chain
 
 import pytest
 
@@ -111,7 +113,8 @@ def test_a_refused_placing_leads_to_its_rule(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_gap_in_which_a_card_of_a_year_already_laid_is_right_is_shown(lang: str) -> None:
     """J1: what might surprise, that either side of an equal year is right, is seen at once."""
-    for match in faultless(FIVE):
+    deals = (replace(FIVE, seed=seed) for seed in range(60))
+    for match in chain.from_iterable(map(faultless, deals)):
         view = match.state.view(None)
         if view.phase != "place":
             continue
@@ -120,6 +123,8 @@ def test_every_gap_in_which_a_card_of_a_year_already_laid_is_right_is_shown(lang
         laid = [dated.year for dated in view.timeline]
         if laid.count(year) and laid[0] < year:
             page = markup(FACE, seen_by(match.act(seat, "@0"), None, lang))
+            if not classed(page, "aikamatka-stretches"):
+                continue  # a short line needs no overview
             gaps = classed(page, "aikamatka-gap")
             right = [
                 n for n, gap in enumerate(gaps) if gap.attributes.get("data-verdict") == "right"
@@ -130,7 +135,7 @@ def test_every_gap_in_which_a_card_of_a_year_already_laid_is_right_is_shown(lang
             marks = [node.attributes["data-verdict"] for node in classed(strip, "here")]
             assert marks == ["wrong", *(["right"] * len(right))]
             return
-    raise AssertionError("no year comes twice in the match")
+    raise AssertionError("no year comes twice in so many matches")
 
 
 @PLAYERS

@@ -72,8 +72,13 @@ def test_gaps_say_between_which_years_they_lie():
     assert name_of(gaps[0]) == f"ennen vuotta {years[0]}"
     assert name_of(gaps[-1]) == f"vuoden {years[-1]} jälkeen"
     for gap, (earlier, later) in enumerate(pairwise(years), start=1):
-        assert name_of(gaps[gap]) == f"vuosien {earlier} ja {later} välissä"
-        assert FACE.promise(seen, f"@{gap}") == f"Aseta väliin {earlier}–{later}"  # noqa: RUF001
+        same = earlier == later
+        between = f"vuosien {earlier} ja {later} välissä"
+        promise = f"Aseta väliin {earlier}–{later}"  # noqa: RUF001
+        assert name_of(gaps[gap]) == (f"kahden vuoden {later} kortin välissä" if same else between)
+        assert FACE.promise(seen, f"@{gap}") == (
+            f"Aseta kahden vuoden {later} kortin väliin" if same else promise
+        )
 
 
 def test_the_card_in_hand_lies_in_the_gap_that_was_tapped():
