@@ -79,6 +79,7 @@ def naive_of(state: State) -> Naive:
 
 
 @pytest.mark.parametrize("title", sorted(COUNTS))
+@pytest.mark.slow
 def test_counts(title):
     entry = COUNTS[title]
     state = start_of(entry)
@@ -150,6 +151,7 @@ def play_both(state: State, seed: int, plies: int) -> Counter[str]:
 
 @pytest.mark.parametrize("swap", ["shield", "capture"])
 @pytest.mark.parametrize("patience", ["0", "50"])
+@pytest.mark.slow
 def test_whole_random_matches_beside_the_slow_engine(swap, patience):
     seen: Counter[str] = Counter()
     for seed in range(16):

@@ -132,6 +132,7 @@ def test_what_no_rule_refuses_names_none():
 
 
 @pytest.mark.parametrize(("game", "players"), [("kaleva", 2), ("kalesia", 3), ("aikamatka", 2)])
+@pytest.mark.slow
 def test_the_guide_goes_along_on_the_first_turns_and_then_leaves(game, players):
     page = seated(game, players, guide="on")
     assert desk().play.guided

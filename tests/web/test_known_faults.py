@@ -30,6 +30,7 @@ def test_names_are_typed_before_anything_is_dealt(game):
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
+@pytest.mark.slow
 def test_the_log_names_whoever_it_tells_of(game, players):
     """A5: one tablet has several readers, so nobody is "you"."""
     told = {

@@ -111,6 +111,7 @@ def trees(lang: str) -> dict[str, Node]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.slow
 def test_a_screen_has_one_main_one_heading_and_no_id_twice(lang):
     for name, tree in trees(lang).items():
         (main,) = tree.children

@@ -6,6 +6,7 @@ import ast
 import re
 import string
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,7 @@ def called(node: ast.Call) -> str:
     return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
 
 
+@cache
 def refusals() -> dict[str, set[str]]:
     """Every refusal's code with the facts that all of its raisers give."""
     codes: dict[str, set[str]] = {}

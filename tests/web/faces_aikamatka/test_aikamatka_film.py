@@ -24,6 +24,7 @@ SETUPS = pytest.mark.parametrize("setup", [SOLO, THREE, FIVE], ids=str)
 
 
 @SETUPS
+@pytest.mark.slow
 def test_a_placing_is_filmed_face_down_then_turned_then_gone_if_wrong(setup: Setup) -> None:
     seen: Counter[bool] = Counter()
     for _, after, shown in filmed(setup):

@@ -47,6 +47,7 @@ def spellings(own: Face, seen: Look) -> Spellings:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.slow
 def test_taps_spell_every_legal_action_and_nothing_else(setup: Setup) -> None:
     for match, _ in positions(setup, every=7):
         own = face(match)
@@ -82,6 +83,7 @@ def test_who_only_looks_on_can_tap_nothing(setup: Setup) -> None:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.slow
 def test_every_part_is_one_named_button_and_ids_are_unique(setup: Setup) -> None:
     for match, lang in positions(setup, every=5):
         own = face(match)

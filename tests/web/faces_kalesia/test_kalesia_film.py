@@ -91,6 +91,7 @@ def test_the_sums_are_those_of_what_lies_face_up(setup):
 
 
 @pytest.mark.parametrize("setup", ALL, ids=str)
+@pytest.mark.slow
 def test_the_highest_sum_is_marked_before_the_area_is_taken(setup):
     for match in reveals(setup):
         won = beats(match)["conquered"]
@@ -205,6 +206,7 @@ def test_at_a_round_s_end_three_backs_go_from_every_seat_to_its_left(setup):
 
 
 @pytest.mark.parametrize("setup", ALL, ids=str)
+@pytest.mark.slow
 def test_things_come_from_places_that_were_in_the_picture_before(setup):
     for match in reveals(setup):
         for before, now in pairwise(film(match)):

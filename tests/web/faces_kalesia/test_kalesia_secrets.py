@@ -37,6 +37,7 @@ def pictures(match: Match, seat: Player | None) -> str:
 
 
 @pytest.mark.parametrize("setup", ALL, ids=str)
+@pytest.mark.slow
 def test_what_is_hidden_does_not_change_the_picture(setup):
     """Drawn again from a state in which all that the looker cannot know has been dealt anew."""
     last = setup.players - 1

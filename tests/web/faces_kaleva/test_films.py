@@ -159,6 +159,7 @@ def test_a_draw_is_said_before_the_result():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.slow
 def test_films_hold_no_secret(lang):
     """Cards in the rows are open only where all may see them; large ones were named by beats."""
     looked_at = 0

@@ -36,6 +36,7 @@ def slot(page: Node, seat: int, column: str) -> Node:
     return found
 
 
+@pytest.mark.slow
 def test_the_first_picture_of_a_turn_holds_only_ones_own_face_down_cards():
     """A3: turn after turn, each card is open to its owner and to nobody else."""
     states = journey("kaleva", 2)[-1].play.match.states

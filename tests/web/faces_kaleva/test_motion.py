@@ -32,6 +32,7 @@ def pictures(before: Match, after: Match) -> list[Node]:
 
 
 @pytest.mark.parametrize("seed", [3, 6])
+@pytest.mark.slow
 def test_what_travels_has_happened_and_was_there_before(seed):
     travelled = 0
     for before, after in steps(seed, swap="capture"):
