@@ -200,7 +200,7 @@ def test_the_words_on_attacks_come_when_one_can_attack():
     assert told == {0, 1}
 
 
-def test_a_fight_is_explained_once_for_both_and_a_scouting_is_none():
+def test_a_fight_is_explained_once_for_both_and_a_scouting_has_other_words():
     told = plies_told("reveal")
     fights = [
         ply
@@ -210,12 +210,16 @@ def test_a_fight_is_explained_once_for_both_and_a_scouting_is_none():
     assert len(told) == 1
     assert len(fights) > 1
     assert fights[0] <= min(told) < fights[1]
+    assert len(plies_told("reveal-scout")) == 1
+    assert not plies_told("reveal-scout") & told
 
 
 def test_of_one_alone_the_guide_says_what_is_true_of_one():
     page = seated("aikamatka", 1, guide="on")
-    text = Words("fi")("guide.aikamatka.reveal")
-    assert not [each for each in play_on(page) if text in each.html]
+    words, moments = Words("fi"), play_on(page)
+    assert not [each for each in moments if words("guide.aikamatka.reveal") in each.html]
+    alone = words("guide.aikamatka.reveal-solo")
+    assert {each.play.ply for each in moments if alone in each.html} == {1}
 
 
 def test_what_was_missed_hides_no_words_of_the_guide():
