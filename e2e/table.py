@@ -46,6 +46,7 @@ class Table:
             page.check(f"#players-{record.players}")
         for seat, name in enumerate(record.names):
             page.fill(f"#name{seat}", name)
+        page.check("#guide-off")
         page.tap("#more > summary")
         for option, value in record.options:
             if option == "births":

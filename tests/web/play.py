@@ -22,7 +22,10 @@ GAMES = (("aikamatka", 1), ("aikamatka", 3), ("kalesia", 2), ("kalesia", 5), ("k
 def seated(
     game: str, players: int, *, seed: int = 1, lang: str = "fi", plain: bool = False, **form: str
 ) -> Page:
-    """A page on which a match has just been started; Kaleva is to end soon, for want of shields."""
+    """A page on which a match has just been started; Kaleva is to end soon, for want of shields.
+
+    Nobody is shown round unless the form asks for it.
+    """
     page = Page(lang=lang, seed=seed).open()
     if plain:
         page.send("set", name="plain", value="on")
@@ -32,7 +35,7 @@ def seated(
         form = {"option-patience": "50", **form}
     if page.tree.all(name="players"):
         form["players"] = str(players)
-    page.submit("seats", seed=str(seed), **names, **form)
+    page.submit("seats", seed=str(seed), **{"guide": "off", **names, **form})
     return page
 
 

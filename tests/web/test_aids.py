@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import re
+from functools import cache
+from random import Random
 
 import pytest
 
@@ -13,7 +14,18 @@ from pelitupa_web.rulebook import title_of_section
 from pelitupa_web.screens.diagrams import DRAWN
 from pelitupa_web.words import LANGUAGES, Words
 from tests.web.page import Page
-from tests.web.play import GAMES, desk, journey, laid_out, legal, moved, play_on, seated
+from tests.web.play import (
+    GAMES,
+    Moment,
+    desk,
+    journey,
+    laid_out,
+    legal,
+    moved,
+    play_on,
+    seated,
+    tap_on,
+)
 
 
 def at_table(game: str, players: int, **form: str) -> Page:
@@ -131,20 +143,91 @@ def test_what_no_rule_refuses_names_none():
     assert page.said == ["Tällaista näkymää ei ole."]
 
 
+def bubble_on(page: Page) -> str:
+    return page.find("guide").named("p")[0].text if "guide" in page.ids() else ""
+
+
 @pytest.mark.parametrize(("game", "players"), [("kaleva", 2), ("kalesia", 3), ("aikamatka", 2)])
 @pytest.mark.slow
-def test_the_guide_goes_along_on_the_first_turns_and_then_leaves(game, players):
+def test_the_guide_tells_of_each_thing_the_first_time_and_only_then(game, players):
+    """For every seat each phase has its words once; a later choice of the kind has none."""
     page = seated(game, players, guide="on")
-    assert desk().play.guided
-    bubbles: list[str] = []
-    for moment in play_on(page):
-        found = re.search(r'id="guide".*?</section>', moment.html)
-        if found:
-            bubbles.append(found[0])
-        if moment.play.ply > 8 * players:
-            assert not found
-    assert len(set(bubbles)) >= 4
+    random, words = Random(5), Words("fi")  # noqa: S311  (which part a test taps)
+    met: dict[tuple[str, str], set[int]] = {}
+    while not page.screen.startswith("result/"):
+        play, bubble = desk().play, bubble_on(page)
+        if page.screen.startswith("table/"):
+            phase = guidance.phase_of(play)
+            first = not met.setdefault((page.screen.split("/")[2], phase), set()) - {play.ply}
+            met[page.screen.split("/")[2], phase].add(play.ply)
+            if first:
+                assert bubble.startswith(words(f"guide.{game}.{phase}.start")) or play.draft
+            elif phase != "turn":
+                assert not bubble
+        tap_on(page, random)
+    assert len(met) >= players * (2 if game == "aikamatka" else 1)
     assert page.record["table"]["guided"] is True
+
+
+@cache
+def guided_kaleva() -> tuple[Moment, ...]:
+    form = {"guide": "on", "option-swap": "capture"}
+    return tuple(play_on(seated("kaleva", 2, **form)))
+
+
+def plies_told(key: str) -> set[int]:
+    """After how many actions the words of the guide stood on the screen."""
+    text = Words("fi")(f"guide.kaleva.{key}")
+    return {each.play.ply for each in guided_kaleva() if text in each.html}
+
+
+def test_the_guide_of_kaleva_covers_fights_scouting_and_swaps():
+    for key in ("turn.start", "turn.going", "reveal", "scout.start", "swap.start"):
+        assert plies_told(key), key
+
+
+def test_the_words_on_attacks_come_when_one_can_attack():
+    text = Words("fi")("guide.kaleva.turn.going")
+    told: set[int] = set()
+    for each in guided_kaleva():
+        seat = each.play.holder
+        if each.kind != "table" or seat is None or each.play.draft:
+            continue
+        kinds = {kind_of(action) for action in each.play.match.legal_actions(seat)}
+        if text in each.html:
+            assert "attack" in kinds
+            told.add(seat)
+        assert seat in told or "attack" not in kinds
+    assert told == {0, 1}
+
+
+def test_a_fight_is_explained_once_for_both_and_a_scouting_has_other_words():
+    told = plies_told("reveal")
+    fights = [
+        ply
+        for ply, step in enumerate(guided_kaleva()[-1].play.match.steps, start=1)
+        if any(beat.kind == "attacked" for beat in step.beats)
+    ]
+    assert len(told) == 1
+    assert len(fights) > 1
+    assert fights[0] <= min(told) < fights[1]
+    assert len(plies_told("reveal-scout")) == 1
+    assert not plies_told("reveal-scout") & told
+
+
+def test_of_one_alone_the_guide_says_what_is_true_of_one():
+    page = seated("aikamatka", 1, guide="on")
+    words, moments = Words("fi"), play_on(page)
+    assert not [each for each in moments if words("guide.aikamatka.reveal") in each.html]
+    alone = words("guide.aikamatka.reveal-solo")
+    assert {each.play.ply for each in moments if alone in each.html} == {1}
+
+
+def test_what_was_missed_hides_no_words_of_the_guide():
+    page = moved(guide="on")
+    page.tap("handoff-ready")
+    assert texts(page, "missed")
+    assert bubble_on(page) == Words("fi")("guide.kaleva.turn.start")
 
 
 def test_the_guide_can_be_left_at_any_time_and_stays_away():
@@ -166,16 +249,18 @@ def test_the_guide_follows_the_draft():
     assert len(set(said)) == 3
 
 
-def test_who_has_seen_the_guide_finds_the_offer_among_the_rest():
+def test_the_guide_is_chosen_until_it_has_been_seen_and_stays_in_sight():
+    page = Page(lang="fi").open(route="seats/kaleva")
+    assert "checked" in page.find("guide-on").attributes
     page = seated("kaleva", 2, guide="on")
     page.tap("to-shelf")
     page.tap("play-kaleva")
     assert desk().settings.guided == ("kaleva",)
-    assert page.find("more").all(id="guide-on")
+    assert "checked" in page.find("guide-off").attributes
+    assert not page.find("more").all(id="guide-on")
     page.tap("back")
     page.tap("play-kalesia")
-    assert not page.find("more").all(id="guide-on")
-    assert page.tree.all(id="guide-on")
+    assert "checked" in page.find("guide-on").attributes
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

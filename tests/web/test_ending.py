@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.page import Page
-from tests.web.play import desk, laid_out, legal, seated
+from tests.web.page import Page, read
+from tests.web.play import desk, journey, laid_out, legal, seated
 
 
 @pytest.mark.parametrize("action", ["draw", "resign"])
@@ -136,3 +136,12 @@ def test_the_result_can_be_told_in_a_few_lines():
     assert lines[0] == "Kaleva: Otso voitti!"
     assert lines[1] == page.find("reason").text
     assert [line.split(":")[0] for line in lines[2:]] == ["Aino", "Otso", "Jaon numero"]
+
+
+def test_of_one_alone_no_score_repeats_the_number():
+    alone, three = (journey("aikamatka", players)[-1] for players in (1, 3))
+    assert 'class="scores"' in three.html
+    assert 'class="scores"' not in alone.html
+    (ending,) = read(alone.html).all(class_="aikamatka-ending")
+    (streak,) = ending.all(class_="aikamatka-streak")
+    assert streak.named("b")[0].text.isdecimal()

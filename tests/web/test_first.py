@@ -7,6 +7,7 @@ import json
 import pytest
 
 from pelitupa_web.first import first_rooms, first_screens, first_titles
+from pelitupa_web.screens.covers import cover
 from pelitupa_web.words import LANGUAGES
 from tests.web.page import Page, read
 
@@ -38,3 +39,11 @@ def test_every_way_from_a_first_screen_leads_to_a_first_screen(route):
         message = json.loads(node.attributes["data-send"] or "")
         if message["kind"] == "go" and message["to"] not in KEPT:
             assert message["to"] in ROUTES
+
+
+def test_the_years_on_the_cover_are_ones_that_cards_have():
+    years = [int(node.text) for node in read(str(cover("aikamatka"))).named("text")]
+    assert len(years) == 6
+    assert years == sorted(years)
+    assert years[0] >= 1800
+    assert years[-1] <= 2017

@@ -101,9 +101,8 @@ def test_house_rules_are_agreed_at_set_up_kept_and_told_in_the_log(lang):
         page.tap("handoff-ready")
         words = desk().words
         said = page.find("log").text
-        for key in ("game.kaleva.option.swap.name", f"game.kaleva.option.swap.value.{swap}"):
+        for key in (f"game.kaleva.option.swap.agreed.{swap}", f"table.agreed-undo-{undo}"):
             assert words(key) in said
-        assert f"{words('settings.undo')}: {words(f'site.{undo}')}" in said
 
 
 @pytest.mark.parametrize("motion", CHOICES["motion"])

@@ -58,7 +58,7 @@ def test_kaleva_ends_by_three_shields_too():
         else:
             legal = outer._Table.desk.play.match.legal_actions(page_seat(page))
             page.send("act", action=random.choice(legal))
-    assert "Kolme vastustajan kilpeä" in page.find("reason").text
+    assert "Kolme vastustajan kilpiruutua" in page.find("reason").text
 
 
 @pytest.mark.parametrize(("game", "players"), [("aikamatka", 3), ("kalesia", 2)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,8 @@ from pelitupa_web.screens import paint
 from tests.web.looking_back import golden, shelved, watched
 from tests.web.page import Page, read
 from tests.web.play import desk, laid_out, legal, moved, seated
+
+CSS = Path(__file__).parents[2] / "web" / "css"
 
 FINISHED = (("kaleva", "terna-switch-onto-a-shield"), ("kalesia", "three-players"),
             ("aikamatka", "births-decide"))  # fmt: skip
@@ -392,3 +395,30 @@ def test_the_match_is_the_same_whoever_looked():
     for name in ("step-on", "run", "run", "step-last", "eyes-0", "back"):
         page.tap(name)
     assert page.saved == before
+
+
+@pytest.mark.parametrize(("game", "name"), FINISHED)
+def test_nothing_of_a_step_is_cut_off_and_the_controls_come_last(game, name):
+    """The page scrolls past the table, what happened and the hands; no box scrolls within it."""
+    page = watched(golden(game, name))
+    for eyes in ("open", "table") if (game, name) in SECRET else ("table",):
+        tree = read(at(page, len(shown(page).play.match.steps), eyes))
+        (play,) = tree.all(class_="play")
+        classes = [str(each.attributes.get("class")) for each in play.children]
+        hands = ["hands"] if eyes == "open" and game == "kalesia" else []
+        assert classes == ["board", "happened", *hands, "controls"]
+        assert "tabindex" not in tree.all(id="happened")[0].attributes
+    sheet = (CSS / "replay.css").read_text("utf-8")
+    assert "max-block-size" not in sheet.split("& .happened {")[1].split("}")[0]
+
+
+def test_the_signs_of_alliances_beside_open_hands_have_their_colours():
+    page = watched(golden(*SECRET[1]))
+    tree = read(at(page, 1, "open"))
+    sheet = (CSS / "kalesia.css").read_text("utf-8")
+    signs = [
+        each for hand in tree.all(class_="hands") for each in hand.all(class_="kalesia-alliance")
+    ]
+    assert len(signs) == 3
+    for sign in signs:
+        assert f'.hands .kalesia-alliance[data-side="{sign.attributes["data-side"]}"] {{' in sheet

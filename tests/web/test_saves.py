@@ -108,7 +108,7 @@ def broken(record: str) -> dict[str, str]:
         "{}": "Teksti ei ole Pelituvan peli",
         json.dumps(plain | {"format": "pelitupa/2"}): "uudemmalla Pelituvalla",
         json.dumps(plain | {"rules": 99}): "uudemmalla Pelituvalla",
-        json.dumps(plain | {"game": "chess"}): "Tätä peliä ei ole hyllyssä: chess",
+        json.dumps(plain | {"game": "chess"}): "Tätä peliä ei ole hyllyllä: chess",
         json.dumps(plain | {"players": 7, "names": [""] * 7}): "pelaajamäärä",
         json.dumps(plain | {"seed": "x"}): "väärin: seed",
         json.dumps(illegal): "sääntöjen vastainen",
@@ -135,7 +135,7 @@ def test_a_save_that_cannot_be_opened_is_explained_and_kept(n):
 def test_a_save_of_a_game_that_is_not_here_says_so_in_the_list():
     text = json.dumps({**seated("kaleva", 2).record, "game": "shogi"})
     page = Page(saved={"match/odd": text}, lang="fi").open()
-    assert "Tätä peliä ei ole hyllyssä: shogi" in page.tree.text
+    assert "Tätä peliä ei ole hyllyllä: shogi" in page.tree.text
 
 
 def test_what_the_page_tells_by_itself_leaves_a_refusal_in_sight():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from pelitupa_web.setup import MOST_DEALS, tidied
 from tests.web.page import Page
 from tests.web.play import NAMES, desk, seated
 
+CSS = Path(__file__).parents[2] / "web" / "css"
 HOSTILE = '<b onmouseover="x">&\'"</b>'
 
 
@@ -237,7 +239,7 @@ def test_what_was_typed_before_python_came_is_taken_over():
 def test_a_game_that_is_not_on_the_shelf_cannot_be_started(game):
     page = seats("kaleva")
     page.send("start", game=game)
-    assert page.said == ["Tällaista peliä ei ole hyllyssä."]
+    assert page.said == ["Tällaista peliä ei ole hyllyllä."]
     page.send("go", to=f"seats/{game}")
     assert page.said == ["Tällaista näkymää ei ole."]
 
@@ -291,3 +293,15 @@ def test_every_number_of_players_is_explained(lang):
         assert set(means) == {str(count) for count in all_games()[game].players}
         assert all(means.values())
         assert len(set(means.values())) == len(means)
+
+
+def test_two_are_asked_for_no_order_and_one_for_nothing_that_decides_who_starts():
+    sheet = (CSS / "form.css").read_text("utf-8")
+    assert "form:has(:is(#players-1, #players-2):checked) .order," in sheet
+    assert "form:has(#players-1:checked) :is(.year, .starter) {" in sheet
+    assert not seats("kaleva").tree.all(class_="order")
+    for game in ("kalesia", "aikamatka"):
+        assert len(seats(game).tree.all(class_="help order")) == 1
+    page = seats("aikamatka")
+    assert len(page.tree.all(class_="help starter")) == 1
+    assert len(page.tree.all(class_="field year")) == len(page.tree.all(class_="seat"))

@@ -43,7 +43,7 @@ def test_undo_can_be_ruled_out_for_a_match_and_stays_so():
     page = moved(undo="off")
     assert "undo" not in page.ids()
     page.send("undo")
-    assert page.said == ["Tässä pelissä on sovittu, ettei tekoja kumota."]
+    assert page.said == ["Tässä pelissä on sovittu, ettei siirtoja kumota."]
     assert page.record["table"]["undo"] is False
     Page(saved=dict(page.saved)).open(route="shelf")
     assert not desk().play.undo

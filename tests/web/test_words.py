@@ -138,6 +138,7 @@ def test_every_game_and_option_is_explained(game):
         assert f"{key}.name" in words
         for value in option.values:
             assert not value or f"{key}.value.{value}" in words
+            assert not value or f"{key}.agreed.{value}" in words
         about = [f"{key}.about.{value}" in words for value in option.values]
         assert f"{key}.help" in words or all(about)
 

@@ -6,16 +6,22 @@ import re
 from collections.abc import Mapping
 
 from pelitupa.game import Player
+from pelitupa.match import DRAW, Match
 from pelitupa.record import entry_of
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.effects import refusal_text
+from pelitupa_web.looks import recent
 from pelitupa_web.rulebook import title_of_section
 
 GUIDED = ("kaleva", "aikamatka", "kalesia")
 """The games that somebody can be shown round in."""
 
-GUIDED_TURNS = 2
-"""For how many turns each seat is shown round."""
+LIGHTS: Mapping[str, Mapping[str, str]] = {
+    "kaleva": {"attacked": "reveal", "scouted": "reveal-scout"},
+    "aikamatka": {"turned": "reveal"},
+    "kalesia": {"revealed": "reveal"},
+}
+"""By kind of happening, the word of the guide on what it brings to light for all."""
 
 _KINDS = (
     ("layout", r"="),
@@ -84,17 +90,49 @@ def refused_text(desk: Desk) -> str:
     return f"{said} {words('rules.section', title=title)}." if title else said
 
 
-def is_shown_round(play: Play, seat: Player) -> bool:
-    """Whether the guide still goes with the seat: on its first turns."""
-    return play.guided and play.match.game.name in GUIDED and _turns(play, seat) < GUIDED_TURNS
+def phase_guided(play: Play) -> str:
+    """The phase that the guide tells the holder of, as it has come up for the first time.
+
+    Empty when there is nothing new. The first turn on which it can attack is `attack`.
+    """
+    seat = play.holder
+    if seat is None or not _is_guided(play):
+        return ""
+    before = {
+        now for ply in _decided(play.match, seat) for now in _situations(play.match, ply, seat)
+    }
+    fresh = [now for now in _situations(play.match, play.ply, seat) if now not in before]
+    return fresh[0] if fresh else ""
 
 
-def _turns(play: Play, seat: Player) -> int:
-    """How many turns the seat has behind it: actions in a row are one, of one alone each is."""
-    authors = [entry_of(entry)[0] for entry in play.match.record.actions]
-    if play.match.record.players == 1:
-        return len(authors)
-    own = [n for n, author in enumerate(authors) if author == seat]
-    runs = sum(n == 0 or authors[n - 1] != seat for n in own)
-    goes_on = bool(own) and own[-1] == len(authors) - 1 and seat in play.match.to_act
-    return runs - goes_on
+def light_guided(play: Play) -> str:
+    """The word of the guide on what a turn brought to light, the first time that it does."""
+    if not _is_guided(play):
+        return ""
+    lights = LIGHTS[play.match.game.name]
+    now = [lights[beat.kind] for beat in recent(play, None) if beat.kind in lights]
+    kinds = [lights[beat.kind] for beat in play.match.beats() if beat.kind in lights]
+    fresh = [word for word in now if kinds.count(word) == now.count(word)]
+    if not fresh:
+        return ""
+    return f"{fresh[0]}-solo" if play.match.record.players == 1 else fresh[0]
+
+
+def _is_guided(play: Play) -> bool:
+    return play.guided and play.match.game.name in GUIDED
+
+
+def _decided(match: Match, seat: Player) -> list[int]:
+    """The plies at which the seat acted in the game."""
+    entries = [entry_of(entry) for entry in match.record.actions]
+    return [ply for ply, (author, text) in enumerate(entries) if author == seat and text != DRAW]
+
+
+def _situations(match: Match, ply: int, seat: Player) -> tuple[str, ...]:
+    """What a choice after so many actions was about: its phase, and whether an attack was legal."""
+    state = match.states[ply]
+    phase = str(state.view(None).plain().get("phase", ""))
+    if match.game.name != "kaleva" or phase != "turn":
+        return (phase,)
+    kinds = {kind_of(str(action)) for action in state.legal_actions(seat)}
+    return (phase, "attack") if "attack" in kinds else (phase,)

@@ -154,8 +154,8 @@ def test_placing_is_said_once_when_the_card_is_turned():
     table = look(match, None, lang="en")
     said = [FACE.line(table, beat) for beat in match.steps[-1].beats]
     assert said[0] is None
-    assert " places wrong: " in said[1]
-    assert " gets a minus point " in said[2]
+    assert " places wrongly: " in said[1]
+    assert " gets their first minus point." in said[2]
 
 
 def test_alone_a_mistake_ends_the_game_without_a_word_about_minus_points():

@@ -123,3 +123,15 @@ def test_nothing_moves_at_the_start_or_without_having_happened(setup: Setup) -> 
         for mark in re.findall(r'data-beat="([^"]*)"', table):
             ply, index = mark.split(".")[:2]
             assert f"{ply}.{index}" in beats or mark == f"{len(match.steps)}.hand"
+
+
+def test_alone_the_large_number_is_the_one_above_the_table() -> None:
+    """While a card is judged neither counts it; afterwards both do."""
+    counts = set()
+    for before, _, shown in filmed(SOLO):
+        for frame in (each for each in shown if each.film):
+            (streak,) = classed(frame.page, "aikamatka-streak")
+            (count,) = streak.named("b")
+            assert FACE.status(seen_by(before, None)).startswith(f"{count.text} ")
+            counts.add(count.text)
+    assert counts

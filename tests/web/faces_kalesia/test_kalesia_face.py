@@ -146,7 +146,7 @@ def test_the_area_that_would_end_the_match_is_told_of_with_the_question():
             said = (
                 f"Yhtä vaille temppeli: {Words('fi')(f'kalesia.sides.{sides}')}." if sides else ""
             )
-            assert prompt == f"Alue {view.contested}. Valitse kaksi asetta. {said}".strip()
+            assert prompt == f"Alue\u00a0{view.contested}. Valitse kaksi asetta. {said}".strip()
             told += bool(sides)
     assert told
 
@@ -185,7 +185,7 @@ def test_older_pairs_are_shown_and_said_only_with_an_open_history(setup, opened)
     assert bool(markup(FACE, look(match, 0)).all(id="history")) == opened
     beat = next(beat for beat in match.steps[-1].beats if beat.kind == "revealed")
     said = FACE.line(look(match, None), beat)
-    assert said.startswith("Alue 3: ")
+    assert said.startswith("Alue\u00a03: ")
     assert ("Aino:" in said) == opened
 
 

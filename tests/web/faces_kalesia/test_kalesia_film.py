@@ -121,7 +121,8 @@ def test_a_tie_is_told_in_words_with_the_sides_that_share_it():
             verdict = classed(film(match, "en")[-1], "kalesia-verdict")[0].text
             assert verdict.startswith(f"Tied at {max(sums.values())}: ")
             assert Words("en")(f"kalesia.sides.{tops}") in verdict
-            assert f"The Forest conquers area {len(match.state.view(None).history)}." in verdict
+            fought = len(match.state.view(None).history)
+            assert f"The Forest conquers area\u00a0{fought}." in verdict
             shared = {
                 node.attributes["data-side"] for node in film(match)[-1].all(data_mark="tied")
             }

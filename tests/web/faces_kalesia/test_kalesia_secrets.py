@@ -109,7 +109,7 @@ def test_an_open_history_lists_every_earlier_reveal_by_area():
     for seat in (None, 0):
         (history,) = markup(FACE, look(match, seat)).all(id="history")
         headings = [node.text for node in history.named("h3")]
-        assert headings == ["Alue 2", "Alue 1"]
+        assert headings == ["Alue\u00a02", "Alue\u00a01"]
         assert len(classed(history, "kalesia-weapon")) == 2 * 2 * 5
         for section, pairs in zip(
             history.named("section"), reversed(match.state.view(None).history[:-1]), strict=True

@@ -109,7 +109,7 @@ def test_a_shield_taken_is_counted_in_marks_of_its_sides_shape():
     (scene,) = [node for node in shot if str(node.attributes.get("class")) == "kaleva-scene"]
     marks = [node for node in scene if "kaleva-piece silver" in str(node.attributes.get("class"))]
     assert ["data-static" in mark.attributes for mark in marks] == [True, True, False]
-    assert told(shot) == "Aino valtaa kilven f5 (2/3)."
+    assert told(shot) == "Aino valtaa kilpiruudun f5 (2/3)."
 
 
 def test_a_lost_piece_comes_back_from_where_it_lay():
@@ -211,3 +211,11 @@ def test_the_stage_ends_where_the_action_did(seed):
             for view in (stage.view(), public)
         ]
         assert rows[0] == rows[1]
+
+
+def test_who_plays_tuuri_can_be_read_before_the_card_turns():
+    state = play(position("...bbb\n.b....\n......\n.s....\ns.s...", "705432", "987654"), "b2-b3")
+    found: Step[State] = step(state, "b?e")
+    before, after = seen(state, None), seen(found.state, None, (), found.beats)
+    out, *_ = FACE.film(before, after, found.beats)
+    assert out.hold_ms >= 1500

@@ -148,8 +148,8 @@ def results(table: Look) -> list[str]:
 @pytest.mark.parametrize(
     ("value", "enemy", "said"),
     [
-        ("6", "981654", ["Voitat: 4–6", "Paikat vaihtuvat: 1", "Häviät: 8,\xa09"]),  # noqa: RUF001
-        ("9", "981654", ["Voitat: 4–6, 8,\xa09", "Paikat vaihtuvat: 1"]),  # noqa: RUF001
+        ("6", "981654", ["Voitat: 4–6", "Nappulat vaihtavat paikkaa: 1", "Häviät: 8,\xa09"]),  # noqa: RUF001
+        ("9", "981654", ["Voitat: 4–6, 8,\xa09", "Nappulat vaihtavat paikkaa: 1"]),  # noqa: RUF001
         ("0", "981654", ["Häviät varmasti"]),
     ],
 )
@@ -243,15 +243,15 @@ def test_a_lost_piece_returns_by_a_tap_on_the_corner():
     ("quiet", "said"),
     [
         (10, None),
-        (165, "Tasapeli, jos 35 vuoroon ei vallata kilpeä."),
-        (199, "Tasapeli, jos tälläkään vuorolla ei vallata kilpeä."),
+        (165, "Tasapeli, jos 35 vuoroon ei vallata kilpiruutua."),
+        (199, "Tasapeli, jos tälläkään vuorolla ei vallata kilpiruutua."),
     ],
 )
 def test_patience_is_announced_before_it_ends(quiet, said):
     table = seen(position(OPEN, quiet=quiet), 0)
     notices = page(table).all(class_="kaleva-patience")
     assert [notice.text for notice in notices] == ([] if said is None else [said])
-    assert (f"vuoroja {200 - quiet}" in FACE.status(table)) == (said is not None)
+    assert (f"vuoroja jäljellä {200 - quiet}" in FACE.status(table)) == (said is not None)
 
 
 def test_discards_and_starting_cards_are_listed():

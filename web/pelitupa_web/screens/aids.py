@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.faces.face import Look
-from pelitupa_web.guidance import SECTIONS, is_shown_round, kind_of, phase_of
+from pelitupa_web.guidance import SECTIONS, kind_of, light_guided, phase_guided
 from pelitupa_web.html import Html, div, h2, li, p, section, ul
 from pelitupa_web.looks import face, lines, missed
 from pelitupa_web.screens.frame import send, to_rule
@@ -12,17 +12,18 @@ from pelitupa_web.screens.tools import tool
 
 
 def notes(desk: Desk, play: Play, seen: Look) -> Html | None:
-    """What stands beside the table for now, one thing at a time; None when nothing does."""
-    shown = _helped(desk, play, seen) or _missed(desk, play) or _guide(desk, play, seen)
-    return div(".notes")[shown] if shown else None
+    """What stands beside the table for now; None when nothing does.
+
+    Help that was asked for stands alone; what was missed hides none of the guide's words.
+    """
+    help_asked = _helped(desk, play, seen)
+    slips = [help_asked] if help_asked else [_missed(desk, play), _guide(desk, play, seen)]
+    return div(".notes")[slips] if any(slips) else None
 
 
 def shown_round(desk: Desk, play: Play) -> Html | None:
     """What the guide says to a look together at what a turn brought to light."""
-    author = play.author
-    if author is None or not is_shown_round(play, author):
-        return None
-    return _said(desk, f"guide.{play.match.game.name}.reveal")
+    return _said(desk, f"guide.{play.match.game.name}.{light_guided(play)}")
 
 
 def _missed(desk: Desk, play: Play) -> Html | None:
@@ -72,12 +73,15 @@ def _section(game: str, kind: str) -> str:
 
 
 def _guide(desk: Desk, play: Play, seen: Look) -> Html | None:
-    """One bubble of the guide, by the phase and by how far the draft has come."""
-    if play.holder is None or not is_shown_round(play, play.holder):
+    """One bubble of the guide, by what has come up and by how far the draft has come."""
+    phase = phase_guided(play)
+    if not phase:
         return None
     action = face(desk, play).spelled(seen)
     state = "ready" if action is not None else "going" if seen.draft else "start"
-    key = f"guide.{play.match.game.name}.{phase_of(play)}"
+    if phase == "attack":
+        phase, state = "turn", "going" if state == "start" else state
+    key = f"guide.{play.match.game.name}.{phase}"
     return _said(desk, f"{key}.{state}") or _said(desk, f"{key}.start")
 
 

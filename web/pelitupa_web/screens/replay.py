@@ -52,8 +52,9 @@ def replay(desk: Desk, shown: Replay) -> Screen:
                 section(".board", aria_label=words("table.board"))[
                     face(desk, shown.play).table(seen_now)
                 ],
+                _happened(desk, shown),
                 turning.hands(seen_now) if shown.eyes == OPEN else None,
-                div(".under")[_happened(desk, shown), _controls(desk, shown)],
+                _controls(desk, shown),
             ],
             aside(".beside")[_eyes(desk, shown), _turning(desk, shown, turning)],
         ],
@@ -74,7 +75,7 @@ def _tools(desk: Desk, shown: Replay) -> list[Child]:
 def _happened(desk: Desk, shown: Replay) -> Html:
     """What this step brought, one line each."""
     told = lines(desk, position(shown), happened(shown))
-    return ul(".happened", id="happened", tabindex=0)[
+    return ul(".happened", id="happened")[
         (li[line] for line in told or [desk.words("replay.dealt")])
     ]
 

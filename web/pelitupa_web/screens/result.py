@@ -23,7 +23,7 @@ def result(desk: Desk, play: Play) -> Screen:
         children=[
             heading(_winners(desk, play, outcome)),
             p(".lead", id="reason")[_reason(desk, play, outcome)],
-            _scores(desk, play, outcome),
+            _scores(desk, play, outcome) if record.players > 1 else None,
             result_of_day(desk, play) if play.journey else None,
             _next(desk, play),
             section(".board", aria_label=words("table.board"))[face(desk, play).table(seen)],

@@ -49,7 +49,7 @@ def seats(desk: Desk, name: str) -> Screen:
                 div(".who")[_players(desk, game), _names(desk, game), _more(desk, game)],
                 div(".how")[
                     cover(name),
-                    _guide(desk, game) if name not in desk.settings.guided else None,
+                    _guide(desk, game),
                     div(".begin")[
                         button(".primary.large #start", type="submit")[words("seats.start")]
                     ],
@@ -88,11 +88,11 @@ def _names(desk: Desk, game: AnyGame) -> Html:
     """A row for each seat there could be; the style sheet shows as many as are chosen."""
     return fieldset(".rows.names", data_players=players_of(game, desk.form))[
         legend[desk.words("seats.names")],
-        p(".help")[desk.words("seats.order")] if game.players[-1] > 1 else None,
+        p(".help.order")[desk.words("seats.order")] if game.players[-1] > 2 else None,
         [_seat(desk, game, seat) for seat in range(game.players[-1])],
         _people(desk, game),
         [
-            p(".help")[desk.words(f"game.{game.name}.option.{option.name}.help")]
+            p(".help.starter")[desk.words(f"game.{game.name}.option.{option.name}.help")]
             for option in game.options
             if option.name in SEATWISE
         ],
@@ -168,11 +168,11 @@ def _seat(desk: Desk, game: AnyGame, seat: int) -> Html:
 
 
 def _guide(desk: Desk, game: AnyGame) -> Html | None:
-    """Whether everybody is shown round on the first turn."""
+    """Whether everybody is shown round; so it is chosen where nobody has been yet."""
     words = desk.words
     if game.name not in GUIDED:
         return None
-    chosen = desk.form.get("guide", "off")
+    chosen = desk.form.get("guide", "off" if game.name in desk.settings.guided else "on")
     return fieldset(".option.first")[
         legend[words("guide.offer")],
         p(".help")[words("guide.offer-help")],
@@ -209,10 +209,9 @@ def _option(desk: Desk, game: str, option: Option) -> Html:
 
 def _more(desk: Desk, game: AnyGame) -> Html:
     """What one may leave as it is: the game's options, how people sit, undo, the deal's number."""
-    words, guided = desk.words, game.name in desk.settings.guided
+    words = desk.words
     return details(".more", id="more")[
         summary[words("seats.more")],
-        _guide(desk, game) if guided else None,
         [
             _option(desk, game.name, option)
             for option in game.options

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.faces.face import Look
 from pelitupa_web.html import Child, Html, aside, div, h2, header, li, nav, ol, p, section, ul
-from pelitupa_web.looks import agreed, face, lines, look
+from pelitupa_web.looks import face, lines, look
 from pelitupa_web.screens.aids import notes, shown_round
 from pelitupa_web.screens.frame import Screen, going, heading, listed, named, send, title_of
 from pelitupa_web.screens.tools import tool
@@ -168,8 +168,11 @@ def _log(desk: Desk, play: Play) -> Html:
 
 
 def _agreed(desk: Desk, play: Play) -> str:
-    pairs = agreed(desk, play)
-    return "; ".join(desk.words("table.agreed-one", name=name, value=text) for name, text in pairs)
+    """What was chosen when people sat down, each choice as words of its own."""
+    words, record = desk.words, play.match.record
+    keys = [f"game.{record.game}.option.{name}.agreed.{value}" for name, value in record.options]
+    keys.append("table.agreed-undo-on" if play.undo else "table.agreed-undo-off")
+    return "; ".join(words(key) for key in keys if key in words)
 
 
 def unveiled(desk: Desk, play: Play) -> Html:

@@ -17,6 +17,8 @@ from pelitupa_web.faces.kaleva.stage import Stage
 
 OUT_MS = 800
 """Two cards come out, face down."""
+SCOUTING_MS = 1600
+"""Tuuri and a card come out; who has played Tuuri stands there in words."""
 TURNED_MS = 1700
 """They lie face up, and everybody compares them."""
 TOLD_MS = 2000
@@ -111,7 +113,7 @@ def _scouting(look: Look, facts: dict[str, Any], key: str) -> Iterator[Shot]:
     told = look.words("kaleva.film.scout", name=look.names[player], column=facts["column"])
     place = "top" if player == look.facing else "bottom"
     scene = Scene(key, told, (tuuri, card), "spyglass", place=place)
-    yield Shot(scene, OUT_MS, early=True)
+    yield Shot(scene, SCOUTING_MS, early=True)
     found = look.words(
         "kaleva.film.scouted", column=facts["column"], card=Seen(look).named(facts["value"])
     )
