@@ -264,6 +264,7 @@ def test_what_is_saved_comes_with_the_next_start(stage: Stage) -> None:
     )
     page.click("#a")
     expect(page.locator("#live")).to_have_text("saved")
+    assert saved(page) == {"match": "two"}  # waits its turn behind what is being written
     page.reload()
     wait_for_python(page)
     (opening,) = stage.asked("open")
