@@ -226,6 +226,7 @@ def hidden(state: KalesiaState) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("hands", range(5))
 @pytest.mark.parametrize("seed", [1, 2, 5])
+@pytest.mark.slow
 def test_samples_are_all_the_worlds_that_brute_force_finds_and_no_others(seed, hands):
     """From the first pass to after the second one, reveals and passes narrowing them down."""
     state = first_pass(4, seed)

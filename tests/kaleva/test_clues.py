@@ -167,6 +167,7 @@ def rows_by_view(state, player):
 
 
 @pytest.mark.rule("K33", "K36", "K37", "K40")
+@pytest.mark.slow
 def test_the_clues_of_a_view_are_those_of_somebody_who_wrote_everything_down():
     told = 0
     for seed, start in starts(12, swap="capture"):

@@ -33,6 +33,7 @@ def start(case) -> State:
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['players']}-{case['seed']}")
+@pytest.mark.slow
 def test_the_lines_of_play_are_as_many_as_the_file_and_the_naive_generator_say(case):
     state = start(case)
     order = [state.timeline[0].card, *(card for card in state.held if card), *state.offer]

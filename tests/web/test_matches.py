@@ -47,6 +47,7 @@ def page_seat(page: Page) -> int:
     return int(page.screen.split("/")[2])
 
 
+@pytest.mark.slow
 def test_kaleva_ends_by_three_shields_too():
     page = seated("kaleva", 2, **{"option-patience": "0"})
     random = Random(1)  # noqa: S311  (which action a test takes)
@@ -87,6 +88,7 @@ def test_what_is_said_is_whole_sentences_about_people_by_their_names(game, playe
 
 
 @pytest.mark.parametrize(("game", "players", "plain"), SECRET)
+@pytest.mark.slow
 def test_no_screen_shows_what_its_reader_may_not_know(game, players, plain):
     """Whatever a seat cannot know is changed: no screen in front of it may change with it.
 
@@ -179,6 +181,7 @@ def test_nobody_is_handed_the_tablet_they_have(game, players):
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
+@pytest.mark.slow
 def test_reloading_in_every_phase_asks_for_the_right_person_first(game, players):
     """A7: a save never drops anybody into a friend's turn."""
     for moment in journey(game, players)[::6] + journey(game, players)[-1:]:

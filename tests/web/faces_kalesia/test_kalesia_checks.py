@@ -31,6 +31,7 @@ def locked(match: Match, seats: tuple[int, ...], pick: int = 0) -> Match:
 
 
 @pytest.mark.parametrize("setup", ALL, ids=str)
+@pytest.mark.slow
 def test_alliances_are_shown_at_the_end_only_and_are_those_that_were_dealt(setup):
     """A14: before the last action none is in a view of anybody else's, or on the common picture."""
     *before, last = played(setup)
@@ -76,6 +77,7 @@ def by_taps(page: Page, match: Match) -> list[Moment]:
 
 
 @pytest.mark.parametrize(("players", "winners"), [(4, 2), (4, 0), (2, 0), (3, 1)])
+@pytest.mark.slow
 def test_the_end_is_shown_once_whoever_wins(players, winners):
     """A22: two who win together have one end between them, and so have those who all lose."""
     moments, match = to_the_end(players, winners)

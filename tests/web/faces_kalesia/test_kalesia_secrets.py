@@ -80,6 +80,7 @@ def test_the_own_alliance_is_hidden_until_its_button_is_held(setup, lang):
 
 
 @pytest.mark.parametrize("setup", ALL, ids=str)
+@pytest.mark.slow
 def test_only_the_last_reveal_is_on_any_page(setup):
     """Counted against the view: not one weapon more is in the markup of anybody."""
     for match in played(setup)[::5]:

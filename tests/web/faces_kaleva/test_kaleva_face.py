@@ -274,6 +274,7 @@ def test_a_fight_is_drawn_with_both_its_cards():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.slow
 def test_what_lies_face_down_has_no_face(lang):
     """The markup of a card that its reader does not know names no value and no character."""
     secrets = {Words(lang)(f"kaleva.card.{name}") for name in CHARACTERS} | set("0123456789")
