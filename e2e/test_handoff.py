@@ -161,7 +161,8 @@ def first_pictures(answers: list[str]) -> dict[str, tuple[str, str]]:
     screens: dict[str, tuple[str, str]] = {}
     for answer in answers:
         effects: list[dict[str, Any]] = json.loads(answer)["effects"]
-        assert {effect["do"] for effect in effects} <= {"paint", "say", "save", "sound"}
+        silent = {"hold", "persist"}  # which match lies here, and that the browser may keep it
+        assert {effect["do"] for effect in effects} <= {"paint", "say", "save", "sound", *silent}
         said = " ".join(effect["text"] for effect in effects if effect["do"] == "say")
         for effect in effects:
             if effect["do"] == "paint":
