@@ -236,6 +236,7 @@ def test_everything_goes_into_a_file_and_out_of_it_in_a_fresh_browser(
     page.tap("#to-shelf")
     page.tap("#to-keeping")
     page.tap("#export")
+    page.wait_for_selector("#export-sure")
     page.wait_for_timeout(450)
     with page.expect_download() as waiting:
         page.tap("#export-sure")
@@ -277,6 +278,7 @@ def test_what_was_kept_under_older_keys_is_taken_over_once(page: Page, host: Hos
     assert (kept["settings"], kept["match/x"]) == (text, "{")
     page.tap("#language-fi")
     expect(page.locator("html")).to_have_attribute("lang", "fi")
+    assert saved(page)["language"] == "fi"  # waits its turn behind what is being written
     page.reload()
     wait_for_python(page)
     expect(page.locator("html")).to_have_attribute("lang", "fi")
