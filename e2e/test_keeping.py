@@ -179,6 +179,7 @@ def test_a_full_store_is_told_of_and_nothing_is_lost_once_there_is_room(
     assert kept_actions(page) == []
     page.tap("#unsaved-file")
     page.tap("#export-match")
+    page.wait_for_selector("#export-match-sure")
     page.wait_for_timeout(450)
     with page.expect_download() as waiting:
         page.tap("#export-match-sure")
