@@ -248,6 +248,7 @@ def test_everything_goes_into_a_file_and_out_of_it_in_a_fresh_browser(
     fresh.click("#to-keeping")
     fresh.set_input_files("#import", file)
     expect(fresh.locator("#intake")).to_contain_text("1 peli tuotiin.")
+    fresh.wait_for_timeout(450)  # the settings that came along are written after it is told
     for text, reason in (("{", "vioittunut"), ('{"format":"pelitupa-bundle/9"}', "uudemmasta")):
         before = saved(fresh)
         fresh.evaluate(DROP, text)
