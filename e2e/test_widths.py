@@ -28,7 +28,7 @@ OPEN = {
     ("text of span is cut by button.aikamatka-card", "five, again 1024x768"),
     ("button.primary.large is under span", "attack, to confirm 390x844"),
 }
-"""Known and not mended yet: a long name on a small card of the replay; Kaleva's weighing of an attack
+"""Known and not mended yet: a long name on a small card of the replay; what Kaleva's attack weighs
 beside the button, on a phone with the text doubled."""
 FAULTS = Path(__file__).with_name("faults.js").read_text("utf-8")
 
