@@ -89,7 +89,7 @@ def wait_for_quiet() -> None:
         return
     for _ in range(QUIET_TRIES):
         before = busy_and_all()
-        time.sleep(0.5)
+        time.sleep(0.5)  # how busy the machine is shows only over a while
         busy, every = (now - then for now, then in zip(busy_and_all(), before, strict=True))
         if busy < QUIET_SHARE * every:
             return

@@ -172,6 +172,22 @@ def wait_until_offline_ready(page: Page) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
 
 
+def past_guard(page: Page, selector: str) -> None:
+    """Until the button has been in sight as long as its guard asks, by the page's own time."""
+    page.locator(selector).evaluate(
+        """(button) => new Promise((done) => {
+            const guard = Number(button.closest("[data-guard-ms]").dataset.guardMs);
+            let first;
+            const look = (now) => {
+                first ??= now;
+                if (now - first > guard) done();
+                else requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+        })"""
+    )
+
+
 def saved(page: Page) -> dict[str, Any]:
     """What the site keeps on this device, by key."""
     return dict(

@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import saved
+from e2e.conftest import past_guard, saved
 from pelitupa.record import Record, entry_of
 
 GUARD_MS = 400
@@ -67,7 +67,7 @@ class Table:
         if self.quick:
             self.page.clock.run_for(GUARD_MS + 50)
         else:
-            self.page.wait_for_timeout(GUARD_MS + 50)
+            past_guard(self.page, "#handoff-ready")
         self.page.tap("#handoff-ready", force=True)
         self.hurry_to("main.table")
 

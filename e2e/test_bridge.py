@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import saved, wait_for_python
+from e2e.conftest import past_guard, saved, wait_for_python
 from e2e.host import Host
 from e2e.stage import HIDDEN, Stage, button, picture, set_stage
 
@@ -75,7 +75,7 @@ def test_a_guarded_button_takes_no_early_tap_and_no_tap_while_python_thinks(stag
     stage.shows(button("a") + button("ready", more="data-guard-ms='400'"))
     stage.page.evaluate("document.getElementById('ready').click()")
     assert parts(stage) == []
-    stage.page.wait_for_timeout(450)
+    past_guard(stage.page, "#ready")
     stage.plays(pick="later")
     stage.page.click("#a")
     stage.page.click("#ready")
@@ -90,7 +90,7 @@ def test_a_guarded_button_takes_no_early_tap_and_no_tap_while_python_thinks(stag
 def test_the_guard_begins_anew_for_the_next_person(stage: Stage) -> None:
     guard = "data-guard-ms='400'"
     stage.shows(button("ready", more=guard), screen="handoff/1")
-    stage.page.wait_for_timeout(450)
+    past_guard(stage.page, "#ready")
     stage.shows(button("ready", more=guard), screen="handoff/2")
     stage.page.evaluate("document.getElementById('ready').click()")
     assert parts(stage) == []

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
-from e2e.conftest import Launch, open_site, saved, wait_for_python
+from e2e.conftest import Launch, open_site, past_guard, saved, wait_for_python
 from e2e.golden import golden, shortened
 from e2e.host import Host
 from e2e.store import open_match, open_with
@@ -108,7 +108,7 @@ def test_a_match_is_on_one_table_only_and_can_be_taken_over(page: Page, host: Ho
     seat = entry_of(record.actions[3])[0]
     table.take(seat)
     other.bring_to_front()
-    other.wait_for_timeout(450)
+    past_guard(other, "#take-over")
     other.tap("#take-over")
     other.wait_for_selector("main.handoff")
     expect(page.locator("main")).to_have_attribute("data-screen", "elsewhere/kaleva")
@@ -118,7 +118,7 @@ def test_a_match_is_on_one_table_only_and_can_be_taken_over(page: Page, host: Ho
     second.play(record, 3, 4)
     second.saved_record(4)
     page.bring_to_front()
-    page.wait_for_timeout(450)
+    past_guard(page, "#take-over")
     page.tap("#take-over")
     page.wait_for_selector("main.handoff")
     table.play(record, 4, 5)
@@ -137,7 +137,7 @@ def test_without_locks_no_page_overwrites_what_another_has_played(page: Page, ho
     Table(other).saved_record(2)
     expect(page.locator("main")).to_have_attribute("data-screen", "elsewhere/aikamatka")
     page.bring_to_front()
-    page.wait_for_timeout(450)
+    past_guard(page, "#take-over")
     page.tap("#take-over")
     page.wait_for_selector("main[data-screen$='/2']")
     assert kept_actions(page) == list(record.actions[:2])
@@ -179,8 +179,7 @@ def test_a_full_store_is_told_of_and_nothing_is_lost_once_there_is_room(
     assert kept_actions(page) == []
     page.tap("#unsaved-file")
     page.tap("#export-match")
-    page.wait_for_selector("#export-match-sure")
-    page.wait_for_timeout(450)
+    past_guard(page, "#export-match-sure")
     with page.expect_download() as waiting:
         page.tap("#export-match-sure")
     assert json.loads(Path(waiting.value.path()).read_text())["actions"] == list(record.actions[:3])
@@ -222,7 +221,7 @@ def test_a_deleted_match_is_brought_back(page: Page, host: Host) -> None:
     match = page.locator("li.match")
     match.get_by_role("button", name="Poista").tap()
     expect(page.locator("li.match.gone")).to_have_count(1)
-    page.wait_for_timeout(450)
+    past_guard(page, "li.match.gone button")
     page.locator("li.match.gone button").tap()
     page.locator("li.match .primary").tap()
     page.wait_for_selector("main.table")
@@ -237,8 +236,7 @@ def test_everything_goes_into_a_file_and_out_of_it_in_a_fresh_browser(
     page.tap("#to-shelf")
     page.tap("#to-keeping")
     page.tap("#export")
-    page.wait_for_selector("#export-sure")
-    page.wait_for_timeout(450)
+    past_guard(page, "#export-sure")
     with page.expect_download() as waiting:
         page.tap("#export-sure")
     file = tmp_path / waiting.value.suggested_filename
@@ -248,7 +246,6 @@ def test_everything_goes_into_a_file_and_out_of_it_in_a_fresh_browser(
     fresh.click("#to-keeping")
     fresh.set_input_files("#import", file)
     expect(fresh.locator("#intake")).to_contain_text("1 peli tuotiin.")
-    fresh.wait_for_timeout(450)  # the settings that came along are written after it is told
     for text, reason in (("{", "vioittunut"), ('{"format":"pelitupa-bundle/9"}', "uudemmasta")):
         before = saved(fresh)
         fresh.evaluate(DROP, text)

@@ -7,11 +7,12 @@ from functools import cache
 
 from pelitupa.match import Match, replay
 from pelitupa.record import record_of
+from pelitupa_web.desk import Replay
 from pelitupa_web.dispatch import first_desk, unpacked
 from tests.golden.games import GOLDEN
 from tests.golden.shelf import record_path
 from tests.web.page import Page
-from tests.web.play import NAMES
+from tests.web.play import NAMES, desk
 
 
 @cache
@@ -38,3 +39,14 @@ def watched(match: Match, *, lang: str = "fi") -> Page:
     page = shelved(match, lang=lang)
     page.send("watch", match="kept")
     return page
+
+
+def shown(page: Page) -> Replay:
+    assert desk().replay is not None
+    return desk().replay
+
+
+def at(page: Page, ply: int, eyes: str) -> str:
+    page.send("eyes", to=eyes)
+    page.send("step", ply=ply)
+    return page.html

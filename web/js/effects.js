@@ -42,7 +42,8 @@ export async function perform(effects, send) {
   rewind();
   for (const effect of effects) {
     if (!(effect.do in doing)) throw new Error(`no such effect: ${effect.do}`);
-    await doing[effect.do](effect, send);
+    const done = doing[effect.do](effect, send);
+    if (done) await done; // nothing else comes between the saves of an answer, which are written at once
   }
 }
 

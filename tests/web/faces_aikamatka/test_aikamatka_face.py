@@ -74,7 +74,7 @@ def test_gaps_say_between_which_years_they_lie():
     for gap, (earlier, later) in enumerate(pairwise(years), start=1):
         same = earlier == later
         between = f"vuosien {earlier} ja {later} välissä"
-        promise = f"Aseta väliin {earlier}–{later}"  # noqa: RUF001
+        promise = f"Aseta väliin {earlier}–{later}"  # noqa: RUF001  (the dash of the page)
         assert name_of(gaps[gap]) == (f"kahden vuoden {later} kortin välissä" if same else between)
         assert FACE.promise(seen, f"@{gap}") == (
             f"Aseta kahden vuoden {later} kortin väliin" if same else promise

@@ -66,7 +66,7 @@ def test_the_card_lies_in_the_gap_that_was_chosen_and_the_right_gap_is_shown(set
             right = [
                 k for k, gap in enumerate(gaps) if gap.attributes.get("data-verdict") == "right"
             ]
-            lowest, highest = beats["turned"]["gaps"]  # type: ignore[misc]
+            lowest, highest = beats["turned"]["gaps"]
             seen = n > 0 and not beats["turned"]["right"]
             assert right == (list(range(int(str(lowest)), int(str(highest)) + 1)) if seen else [])
 

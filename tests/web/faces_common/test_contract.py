@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from pelitupa.game import Beat
 from pelitupa_web.faces.face import Face, Look
 from pelitupa_web.faces.spelling import Spellings
 from pelitupa_web.words import LANGUAGES
@@ -163,14 +164,14 @@ def test_everything_is_said_in_every_language(setup: Setup, lang: str) -> None:
             check_line(own, table, beat)
 
 
-def check_line(own: Face, table: Look, beat: object) -> None:
+def check_line(own: Face, table: Look, beat: Beat) -> None:
     """A sentence with a capital letter, a full stop and the player's name as it is."""
-    said = own.line(table, beat)  # type: ignore[arg-type]
+    said = own.line(table, beat)
     if said is None:
         return
     assert said.endswith((".", "”.")), said
     assert said[0].isupper(), said
-    player = dict(beat.facts).get("player")  # type: ignore[attr-defined]
+    player = dict(beat.facts).get("player")
     if isinstance(player, int):
         assert said.startswith(f"{table.names[player]} "), said
 

@@ -129,6 +129,19 @@ def painted(page: Page) -> list[dict[str, object]]:
     return [effect for effect in page.effects if effect["do"] == "paint"]
 
 
+def seat_at_table(page: Page) -> int | None:
+    """Whose table is up, once what stands before it is put away; None where there is none yet."""
+    for name in ("handoff-ready", "continue"):
+        if name in page.ids():
+            page.tap(name)
+    return int(page.screen.split("/")[2]) if page.screen.startswith("table") else None
+
+
+def attack_or_go_on(page: Page) -> None:
+    attacks = [each for each in legal(page) if "x" in each]
+    page.send("act", action=(attacks or legal(page))[-1])
+
+
 def test_a_film_is_turned_to_whoever_acts():
     """I5: of two who sit opposite the one who has tapped sees the film, the other then acts."""
     page = laid_out(seating="opposite")
@@ -136,14 +149,10 @@ def test_a_film_is_turned_to_whoever_acts():
     for _ in range(200):
         if page.screen.startswith("result"):
             break
-        for name in ("handoff-ready", "continue"):
-            if name in page.ids():
-                page.tap(name)
-        if not page.screen.startswith("table"):
+        seat = seat_at_table(page)
+        if seat is None:
             continue
-        seat = int(page.screen.split("/")[2])
-        attacks = [each for each in legal(page) if "x" in each]
-        page.send("act", action=(attacks or legal(page))[-1])
+        attack_or_go_on(page)
         films = [effect for effect in painted(page) if effect.get("film")]
         assert {film["facing"] for film in films} <= {seat}
         filmed[seat] += bool(films)
@@ -188,18 +197,14 @@ def test_what_the_enemy_did_is_replayed_through_ones_own_eyes():
     for _ in range(300):
         if page.screen.startswith("result") or replayed > 5:
             break
-        for name in ("handoff-ready", "continue"):
-            if name in page.ids():
-                page.tap(name)
-        if not page.screen.startswith("table"):
+        seat = seat_at_table(page)
+        if seat is None:
             continue
-        seat = int(page.screen.split("/")[2])
         if "replay" in page.ids():
             page.tap("replay")
             check_replay(page, seat)
             replayed += 1
-        attacks = [each for each in legal(page) if "x" in each]
-        page.send("act", action=(attacks or legal(page))[-1])
+        attack_or_go_on(page)
     assert replayed > 5
 
 
@@ -235,8 +240,7 @@ def test_in_every_phase_help_names_what_can_be_done(lang):
             page.tap("help")
             helped[phase] = [node.text for node in page.find("helping").named("li")]
             assert len(helped[phase]) == len({kind_of(action) for action in legal(page)})
-        attacks = [each for each in legal(page) if "x" in each]
-        page.send("act", action=(attacks or legal(page))[-1])
+        attack_or_go_on(page)
     assert set(helped) >= PHASES
     assert all(map(all, helped.values()))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pelitupa_web.desk import Desk
 from pelitupa_web.html import div, p
 from pelitupa_web.screens.frame import (
+    GUARD_MS,
     Screen,
     going,
     heading,
@@ -33,7 +34,7 @@ def elsewhere(desk: Desk) -> Screen:
                 send(
                     words("elsewhere.take"),
                     ".primary #take-over",
-                    data_guard_ms=400,
+                    data_guard_ms=GUARD_MS,
                     data_send={"kind": "take-over"},
                 ),
                 send(words("shelf.title"), ".quiet #to-shelf", **going("shelf")),

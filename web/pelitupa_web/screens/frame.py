@@ -30,6 +30,9 @@ from pelitupa_web.words import LANGUAGES, Words
 GAP = "\0"
 """Stands in words for a child that is markup."""
 
+GUARD_MS = 400
+"""A button that has come under the finger takes no tap sooner than this."""
+
 LANGUAGE_NAMES = {"fi": "Suomi", "sv": "Svenska", "en": "English"}
 
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.html import Html, button, form, h1, input_, label, nav, p, span
-from pelitupa_web.screens.frame import Screen, going, send, title_of
-
-GUARD_MS = 400
-"""A tap sooner than this was meant for the screen before."""
+from pelitupa_web.screens.frame import GUARD_MS, Screen, going, send, title_of
 
 
 def handoff(desk: Desk, play: Play) -> Screen:

@@ -6,9 +6,7 @@ from pelitupa_web.bundle import LONGEST_FILE
 from pelitupa_web.desk import Desk
 from pelitupa_web.html import Html, div, h2, input_, label, p, section, span, ul
 from pelitupa_web.html import li as li_
-from pelitupa_web.screens.frame import Screen, bar, going, send
-
-GUARD_MS = 400
+from pelitupa_web.screens.frame import GUARD_MS, Screen, bar, going, send
 
 
 def keeping(desk: Desk) -> Screen:

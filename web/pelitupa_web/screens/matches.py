@@ -9,12 +9,10 @@ from pelitupa_web.finland import clock_of, day_of, number_of, spoken
 from pelitupa_web.html import Html, b, details, div, fragment, h2, li, p, section, summary, ul
 from pelitupa_web.saves import journey_of
 from pelitupa_web.screens.covers import cover
-from pelitupa_web.screens.frame import going, listed, seated_names, send, title_of
+from pelitupa_web.screens.frame import GUARD_MS, going, listed, seated_names, send, title_of
 
 MOST_NAMED = 3
 """Where more than these have yet to choose, their number says it better than their names."""
-GUARD_MS = 400
-"""A button that has come under the finger takes no tap sooner than this."""
 
 
 def matches(desk: Desk) -> Html | None:

@@ -21,7 +21,7 @@ from pelitupa_web.html import (
 )
 from pelitupa_web.looks import agreed
 from pelitupa_web.moments import may_look_back
-from pelitupa_web.screens.frame import Screen, going, heading, named, send, title_of
+from pelitupa_web.screens.frame import GUARD_MS, Screen, going, heading, named, send, title_of
 from pelitupa_web.setup import seatings
 
 
@@ -159,13 +159,13 @@ def offer(desk: Desk, play: Play) -> Screen:
                 send(
                     words("offer.accept"),
                     ".primary #accept",
-                    data_guard_ms=400,
+                    data_guard_ms=GUARD_MS,
                     data_send={"kind": "draw", "sure": True, "ply": play.ply},
                 ),
                 send(
                     words("offer.decline"),
                     ".quiet #decline",
-                    data_guard_ms=400,
+                    data_guard_ms=GUARD_MS,
                     data_send={"kind": "decline", "ply": play.ply},
                 ),
             ],

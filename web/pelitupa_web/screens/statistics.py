@@ -10,7 +10,7 @@ from pelitupa_web.desk import Desk
 from pelitupa_web.finland import number_of
 from pelitupa_web.html import Child, Html, div, h2, p, section, table, tbody, td, th, thead, tr
 from pelitupa_web.results import Result
-from pelitupa_web.screens.frame import Screen, bar, going, send, title_of
+from pelitupa_web.screens.frame import GUARD_MS, Screen, bar, going, send, title_of
 from pelitupa_web.screens.plots import bar_plot, columns_plot
 
 DAYS = 28
@@ -139,7 +139,7 @@ def _reset(desk: Desk) -> Html:
             send(
                 words("statistics.reset-yes"),
                 ".primary #reset-sure",
-                data_guard_ms=400,
+                data_guard_ms=GUARD_MS,
                 data_send={"kind": "reset", "sure": True},
             ),
             send(words("keeping.cancel"), ".quiet #reset-cancel", **going("statistics")),
