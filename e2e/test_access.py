@@ -14,6 +14,7 @@ from e2e.store import open_match
 from e2e.table import GUARD_MS, Table, kaleva_parts
 from e2e.tour import tour
 from pelitupa.record import Record, entry_of
+from pelitupa_web.html import spoken
 
 Options = dict[str, list[str]]
 CONTRAST: Options = {"runOnly": ["color-contrast"]}
@@ -146,7 +147,7 @@ def test_every_beat_is_said_in_one_sentence(page: Page, host: Host, game: str, n
     table.act(entry_of(record.actions[ply])[1])
     table.hurry_to("main.reveal")
     told = page.locator("#log li").all_inner_texts()
-    gained = list(reversed(told))[before:]
+    gained = [spoken(line) for line in list(reversed(told))[before:]]
     assert len(gained) > 1
     said = page.locator("#live").text_content() or ""
     places = [said.find(line) for line in gained]

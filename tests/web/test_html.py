@@ -2,6 +2,7 @@
 
 import pytest
 
+from pelitupa_web.effects import say
 from pelitupa_web.html import Html, br, button, div, escape, fragment, h2, input_, path, span, svg
 from tests.web.page import read
 
@@ -63,3 +64,12 @@ def test_what_is_no_selector_is_refused(selector):
 def test_escape_leaves_plain_text_alone():
     assert escape("Väinö, ša") == "Väinö, ša"
     assert escape('&amp;<>"') == "&amp;amp;&lt;&gt;&quot;"
+
+
+def test_what_is_only_said_has_no_soft_hyphens():
+    """Where a word may break is for the eye: a screen reader may read such a mark aloud."""
+    word = "Temppeli\N{SOFT HYPHEN}aukio"
+    tag = button(aria_label=word, title=word, value=word)[word]
+    assert tag.count("\N{SOFT HYPHEN}") == 2
+    assert 'aria-label="Temppeliaukio" title="Temppeliaukio"' in tag
+    assert say(word)["text"] == "Temppeliaukio"

@@ -12,6 +12,7 @@ import pytest
 from pelitupa.record import entry_of
 from pelitupa.rng import Rng
 from pelitupa_web.desk import Play
+from pelitupa_web.html import spoken
 from pelitupa_web.moments import moments
 from pelitupa_web.screens import paint
 from tests.web.looking_back import at, golden, shelved, shown, watched
@@ -36,7 +37,7 @@ def test_steps_lead_through_everything_that_happened_and_back(game, name):
         plies.append(shown(page).ply)
         told = [item.text for item in page.find("happened").named("li")]
         assert told
-        assert page.said == [" ".join(told)]
+        assert page.said == [spoken(" ".join(told))]
     with_beats = {ply for ply, step in enumerate(match.steps, start=1) if step.beats}
     assert set(plies) == {0, *with_beats, len(match.steps)}
     page.tap("step-on")

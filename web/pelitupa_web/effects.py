@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from pelitupa.game import Refusal
+from pelitupa_web.html import spoken
 from pelitupa_web.words import Words
 
 Effect: TypeAlias = dict[str, Any]
@@ -12,7 +13,7 @@ Effect: TypeAlias = dict[str, Any]
 
 def say(text: str) -> Effect:
     """One sentence for the live region."""
-    return {"do": "say", "text": text}
+    return {"do": "say", "text": spoken(text)}
 
 
 def save(key: str, value: str | None) -> Effect:

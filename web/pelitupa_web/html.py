@@ -29,6 +29,10 @@ Attribute: TypeAlias = "str | int | Mapping[str, Any] | None"
 VOID = frozenset({"br", "hr", "img", "input"})
 """Elements that have no end; the empty ones of SVG have one in HTML."""
 
+SOFT_HYPHEN = "\N{SOFT HYPHEN}"
+SPOKEN = frozenset({"aria-label", "aria-description", "title"})
+"""Attributes that are said rather than seen."""
+
 _PIECE = re.compile(r"[.#][A-Za-z0-9_-]+")
 
 
@@ -43,6 +47,11 @@ def escape(text: str) -> str:
     if '"' in text:
         text = text.replace('"', "&quot;")
     return text
+
+
+def spoken(text: str) -> str:
+    """The text as a screen reader is to say it: without the marks of where a word may break."""
+    return text.replace(SOFT_HYPHEN, "")
 
 
 class Tag:
@@ -127,7 +136,8 @@ def _attribute(name: str, value: Attribute) -> str:
         text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
         text = text.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")
         return f" {dashed}='{text}'"
-    return f' {dashed}="{escape(str(value))}"'
+    text = str(value)
+    return f' {dashed}="{escape(spoken(text) if dashed in SPOKEN else text)}"'
 
 
 a = Tag("a")

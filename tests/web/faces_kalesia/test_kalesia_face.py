@@ -58,9 +58,24 @@ def test_the_hand_has_eleven_named_cards_with_value_and_letter():
 
 def test_the_contested_area_stands_out():
     match = revealed(FIVE, 3)
-    (area,) = markup(FACE, look(match, None)).all(data_contested=True)
+    (area,) = markup(FACE, look(match, 0)).all(data_contested=True, role="img", id=True)
     assert area.text == "4"
     assert "kamppailun kohde" in name_of(area)
+
+
+@pytest.mark.parametrize("hands", [1, 4, 5])
+def test_the_table_stays_at_the_area_that_was_fought_for_until_it_goes_on(hands):
+    """While everybody looks at a reveal nothing of the next hand is shown, in the head neither."""
+    match = revealed(FIVE, hands)
+    words, table = Words("fi"), look(match, None)
+    page = markup(FACE, table)
+    assert page.all(data_contested=True) == []
+    (area,) = page.all(data_new=True)
+    assert area.attributes["id"] == f"area-{beats(match)['conquered']['place']}"
+    rounds, hand = divmod(hands - 1, 4)
+    assert FACE.status(table) == words("kalesia.status", round=rounds + 1, hand=hand + 1)
+    rounds, hand = divmod(hands, 4)
+    assert FACE.status(look(match, 0)) == words("kalesia.status", round=rounds + 1, hand=hand + 1)
 
 
 def test_every_area_says_where_it_lies_and_what_it_is():

@@ -43,12 +43,10 @@ def _winners(desk: Desk, play: Play, outcome: Outcome) -> str:
 
 def _reason(desk: Desk, play: Play, outcome: Outcome) -> str:
     """Why it ended: a game may have words of its own for a reason, also by the winning side."""
-    words, extras = desk.words, dict(outcome.extras)
+    words, side = desk.words, dict(outcome.extras).get("side")
     key = f"game.{play.match.record.game}.reason.{outcome.reason}"
-    keys = (f"{key}-{extras.get('side')}", key, f"result.reason.{outcome.reason}")
-    known = next((each for each in keys if each in words), "result.reason.ended")
-    score = extras.get("score")
-    return words(known, n=score if isinstance(score, int) else 0)
+    keys = (f"{key}-{side}", key, f"result.reason.{outcome.reason}")
+    return words(next((each for each in keys if each in words), "result.reason.ended"))
 
 
 def _scores(desk: Desk, play: Play, outcome: Outcome) -> Html:

@@ -23,8 +23,7 @@ class KalesiaFace:
         return aside(Seen(look))
 
     def status(self, look: Look) -> str:
-        view = Seen(look).view
-        return look.words("kalesia.status", round=view["round"], hand=view["hand"])
+        return look.words("kalesia.status", **Seen(look).when)
 
     def parts(self, look: Look) -> frozenset[str]:
         return live_parts(Seen(look).spellings, look.draft)

@@ -20,8 +20,8 @@ COVERED, TURNED, COUNTED, DECIDED, TIED, CONQUERED, BUILT, SEALED, GIVING, GIVEN
 def film(after: Look, beats: tuple[Beat, ...]) -> tuple[Frame, ...]:
     """Pictures of the reveal among the beats; none when there was none.
 
-    The last of them leaves to the table's own picture what follows: the next area that is fought
-    for, or at the end who belonged to which alliance.
+    The last of them leaves to the table's own picture what follows: who gave weapons to whom, or
+    at the end who belonged to which alliance.
     """
     seen = Seen(replace(after, recent=beats, legal=(), draft=()))
     if not seen.revealed:

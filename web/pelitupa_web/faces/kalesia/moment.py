@@ -26,7 +26,7 @@ class Moment(NamedTuple):
     sealed: bool = False
     """Whether everybody's alliance lies there face down, about to be told."""
     onward: bool = True
-    """Whether what follows is shown: the next area, or who belonged to which alliance."""
+    """Whether what follows is shown: who gave weapons to whom, who was of which alliance."""
     passing: Literal["", "giving", "given"] = ""
     """Whether three weapons of every seat are on their way to its left, instead of the pairs."""
 

@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any
 
-from pelitupa.games.kalesia.forest import LINES
+from pelitupa.games.kalesia.forest import HANDS_IN_A_ROUND, LINES
 from pelitupa_web.faces.face import Look
 from pelitupa_web.faces.kalesia.moment import ALL_SEEN, SIDES, Moment
 from pelitupa_web.faces.spelling import Spellings, live_parts
@@ -78,11 +78,22 @@ class Seen:
         return areas
 
     def contested(self, moment: Moment = ALL_SEEN) -> int | None:
-        """The number that is being fought for, if any."""
-        if not moment.conquered:
-            return int(self.revealed["area"])
-        number: int | None = self.view["contested"] if moment.onward else None
+        """The number that is being fought for, if any.
+
+        While the table looks at a reveal, that one's area is; the next comes up with a hand.
+        """
+        if not self.own and self.revealed:
+            return None if moment.conquered else int(self.revealed["area"])
+        number: int | None = self.view["contested"]
         return number
+
+    @property
+    def when(self) -> dict[str, int]:
+        """The round, and in it the number of the hand that is played, or is being revealed."""
+        if self.own or not self.revealed:
+            return {name: int(self.view[name]) for name in ("round", "hand")}
+        rounds, hands = divmod(self.revealed["area"] - 1, HANDS_IN_A_ROUND)
+        return {"round": rounds + 1, "hand": hands + 1}
 
     @property
     def revealed(self) -> dict[str, Any]:
