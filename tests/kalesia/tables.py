@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from pelitupa.game import Beat, Player, Step
-from pelitupa.games.kalesia import GAME, KalesiaState
+from pelitupa.games.kalesia import GAME
+from pelitupa.games.kalesia.state import KalesiaState
 from pelitupa.games.kalesia.weapons import SET, Weapons, in_order
 from pelitupa.rng import Rng
 

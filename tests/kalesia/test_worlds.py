@@ -9,9 +9,9 @@ from itertools import combinations, permutations
 import pytest
 
 from pelitupa.game import IllegalAction
-from pelitupa.games.kalesia import GAME, KalesiaState
+from pelitupa.games.kalesia import GAME
 from pelitupa.games.kalesia.actions import pairs_of
-from pelitupa.games.kalesia.state import first_position
+from pelitupa.games.kalesia.state import KalesiaState, first_position
 from pelitupa.games.kalesia.weapons import SET, in_order
 from pelitupa.rng import Rng
 from tests.kalesia.tables import all_weapons, new, plain, random_match

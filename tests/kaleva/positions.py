@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pelitupa.game import Player, Step
-from pelitupa.games.kaleva import GAME, State
+from pelitupa.games.kaleva import GAME
 from pelitupa.games.kaleva.board import COLUMNS, TEAM
 from pelitupa.games.kaleva.cards import DECK, Card, Hand
 from pelitupa.games.kaleva.clues import NO_HINTS
+from pelitupa.games.kaleva.state import State
 from pelitupa.games.kaleva.turn import TURN, Rules
 from pelitupa.rng import Rng
 

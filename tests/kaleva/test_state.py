@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pelitupa.game import Step
-from pelitupa.games.kaleva import State
 from pelitupa.games.kaleva.actions import Move
 from pelitupa.games.kaleva.play import Play
+from pelitupa.games.kaleva.state import State
 from tests.kaleva.positions import begun, dealt, kinds, position, step
 from tests.kaleva.walks import starts, walk
 

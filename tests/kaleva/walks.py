@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pelitupa.game import Player, Step
-from pelitupa.games.kaleva import State
 from pelitupa.games.kaleva.actions import Action
+from pelitupa.games.kaleva.state import State
 from pelitupa.rng import Rng
 from tests.kaleva.positions import dealt, position
 

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from pelitupa.games.kalesia import GAME, KalesiaState
+from pelitupa.games.kalesia import GAME
+from pelitupa.games.kalesia.state import KalesiaState
 from pelitupa.rng import Rng
 from tests.perft.naive_kalesia import NaiveKalesia, count
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from pelitupa.game import Player
-from pelitupa.games.kaleva import GAME, State
+from pelitupa.games.kaleva import GAME
 from pelitupa.games.kaleva.board import squares_of
+from pelitupa.games.kaleva.state import State
 from pelitupa.rng import Rng
 from tests.kaleva.positions import begun, dealt, play, position
 from tests.perft.naive_kaleva import Naive, name

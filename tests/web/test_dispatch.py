@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pelitupa import card_files
 from pelitupa.game import Refusal
 from pelitupa_web import dispatch as outer
 
@@ -55,7 +56,7 @@ def test_missing_cards_are_told_once_they_have_been_looked_for(
     def nothing() -> None:
         raise Refusal("cards-missing", "no cards", folder="cards")
 
-    monkeypatch.setattr(outer, "packaged_deck", nothing)
+    monkeypatch.setattr(card_files, "packaged_deck", nothing)
     (first,) = sent("open")
     (then,) = sent("cards")
     assert 'id="play-aikamatka"' in first["html"]

@@ -9,14 +9,16 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from pelitupa.card_files import packaged_deck
 from pelitupa.game import Refusal
 from pelitupa.games import all_games, with_deck
 from pelitupa_web.desk import Desk
 from pelitupa_web.effects import refusal_text, say
 from pelitupa_web.messages import Message, message_of
+from pelitupa_web.on_call import OnCall
 from pelitupa_web.saves import CURRENT
-from pelitupa_web.update import crashed, update
+from pelitupa_web.update import update
+
+_crashed = OnCall("crashes:crashed")
 
 
 def first_desk() -> Desk:
@@ -26,6 +28,8 @@ def first_desk() -> Desk:
 
 def unpacked(desk: Desk) -> Desk:
     """The desk with the cards that came along, or with the reason why there are none."""
+    from pelitupa.card_files import packaged_deck  # noqa: PLC0415 - the first picture does without
+
     try:
         deck = packaged_deck()
     except Refusal as refusal:
@@ -60,5 +64,5 @@ def dispatch(message: str) -> str:
     except Refusal as refusal:
         effects = [say(refusal_text(desk.words, refusal))]
     except Exception as error:
-        _Table.desk, effects = crashed(desk, error)
+        _Table.desk, effects = _crashed(desk, error)
     return json.dumps({"effects": effects}, ensure_ascii=False)

@@ -129,3 +129,11 @@ def tell_journey(desk: Desk, message: Message) -> Answer:
     rights = [each.right for each in result.turned]
     text = journey.line(desk, day, rights, practice=False)
     return desk, [share_text(desk.words("journey.title"), text)]
+
+
+def share_ended(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape of a handler)
+    """The match as a file: after the end, when it gives nothing away to a player."""
+    if desk.play is None or desk.play.match.outcome is None:
+        raise Refusal("no-match", "no match is over")
+    record = saves.without_pins(desk.play.match.record)
+    return desk, [share(f"pelitupa-{record.game}.json", str(record))]

@@ -10,6 +10,9 @@ from typing import Any
 
 from pelitupa.game import Refusal
 
+SCRUB = "scrub"
+"""The name of the field by which one moves through a match."""
+
 LONGEST_MESSAGE = 40_000_000
 """Characters: hundreds of saves come in the first message."""
 

@@ -17,9 +17,6 @@ from pelitupa_web.looks import look, until
 TABLE = "table"
 OPEN = "open"
 
-SCRUB = "scrub"
-"""The name of the field by which one moves through a match."""
-
 
 def moments(play: Play) -> tuple[int, ...]:
     """The plies at which there is something new to see, the deal and the last position too."""

@@ -18,6 +18,7 @@ from pelitupa.json_text import read_json
 from pelitupa.match import Match
 from pelitupa.record import LONGEST_NAME, BadRecord, Record, record_of
 from pelitupa_web.desk import CHOICES, SEATINGS, SWITCH, Desk, Play, Save, Settings
+from pelitupa_web.effects import Effect, save
 from pelitupa_web.finland import is_day
 from pelitupa_web.results import (
     PAST,
@@ -225,6 +226,13 @@ def result_of(games: Mapping[str, AnyGame], save: Save) -> Result | None:
     record = save.record
     found = result_of_note(save.id, record.game, record.names, save.at, table)
     return found or result_of_record(games, save.id, record, save.at)
+
+
+def with_settings(desk: Desk, **changes: bool | str | tuple[str, ...]) -> tuple[Desk, list[Effect]]:
+    """The desk with other settings, and that they are kept."""
+    settings = replace(desk.settings, **changes)  # type: ignore[arg-type]  # as named by the callers
+    text = settings_text(settings, desk.settings_more)
+    return replace(desk, settings=settings), [save(SETTINGS, text)]
 
 
 def _sorted(saves: Iterable[Save]) -> tuple[Save, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pelitupa.game import Beat, Player
-from pelitupa.games.kaleva import State
+from pelitupa.games.kaleva.state import State
 from pelitupa.match import Match
 from pelitupa.record import entry_of
 from pelitupa_web.faces.face import Frame, Look

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pelitupa.game import Step
-from pelitupa.games.kaleva import State
+from pelitupa.games.kaleva.state import State
 from pelitupa.match import Match
 from pelitupa_web.faces.kaleva import FACE
 from pelitupa_web.faces.kaleva.names import COLUMNS, SIDES

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pelitupa.game import Player
-from pelitupa.games.kaleva import State
 from pelitupa.games.kaleva.board import COLUMNS
 from pelitupa.games.kaleva.cards import NAMES as CHARACTERS
+from pelitupa.games.kaleva.state import State
 from pelitupa_web.faces.face import Look
 from pelitupa_web.faces.kaleva import FACE
 from pelitupa_web.faces.kaleva.seen import SILHOUETTES

@@ -2,70 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from pelitupa.game import Player
-from pelitupa_web.desk import Desk, Play
+from pelitupa_web.desk import Desk, Play, Stage
 from pelitupa_web.effects import Effect
 from pelitupa_web.html import Html
-from pelitupa_web.screens.about import about
-from pelitupa_web.screens.crash import crash
-from pelitupa_web.screens.elsewhere import elsewhere
+from pelitupa_web.on_call import OnCall
 from pelitupa_web.screens.frame import Screen, markup
-from pelitupa_web.screens.handoff import handoff
-from pelitupa_web.screens.keeping import keeping
-from pelitupa_web.screens.link import link
-from pelitupa_web.screens.menu import menu, offer
-from pelitupa_web.screens.replay import replay
-from pelitupa_web.screens.report import report
-from pelitupa_web.screens.result import result
-from pelitupa_web.screens.rules import rules
-from pelitupa_web.screens.seats import seats
-from pelitupa_web.screens.settings import settings
 from pelitupa_web.screens.shelf import shelf
-from pelitupa_web.screens.statistics import statistics
-from pelitupa_web.screens.table import film, reveal, table
 
 __all__ = ["Screen", "film_picture", "markup", "paint", "screen"]
 
-_PLAIN = {
-    "about": about,
-    "settings": settings,
-    "keeping": keeping,
-    "statistics": statistics,
-    "elsewhere": elsewhere,
+Drawn = Callable[..., Screen]
+
+_crash: Drawn = OnCall("screens.crash:crash")
+_film: Drawn = OnCall("screens.table:film")
+_menu: Drawn = OnCall("screens.menu:menu")
+_PLAIN: Mapping[str, Drawn] = {
+    "shelf": shelf,
+    "about": OnCall("screens.about:about"),
+    "settings": OnCall("screens.settings:settings"),
+    "keeping": OnCall("screens.keeping:keeping"),
+    "statistics": OnCall("screens.statistics:statistics"),
+    "elsewhere": OnCall("screens.elsewhere:elsewhere"),
 }
-_OF_A_GAME = {"rules": rules, "seats": seats}
-_STAGES = {
-    "handoff": handoff,
-    "table": table,
-    "reveal": reveal,
-    "offer": offer,
-    "result": result,
+_OF_A_GAME: Mapping[str, Drawn] = {
+    "rules": OnCall("screens.rules:rules"),
+    "seats": OnCall("screens.seats:seats"),
+}
+_STAGES: Mapping[Stage, Drawn] = {
+    "handoff": OnCall("screens.handoff:handoff"),
+    "table": OnCall("screens.table:table"),
+    "reveal": OnCall("screens.table:reveal"),
+    "offer": OnCall("screens.menu:offer"),
+    "result": OnCall("screens.result:result"),
+}
+_LOOKING: Mapping[str, Drawn] = {
+    "replay": OnCall("screens.replay:replay"),
+    "link": OnCall("screens.link:link"),
+    "report": OnCall("screens.report:report"),
 }
 
 
 def screen(desk: Desk) -> Screen:
     """The screen that the desk calls for."""
     if desk.crash is not None:
-        return crash(desk, desk.crash)
+        return _crash(desk, desk.crash)
     name, _, game = desk.route.partition("/")
     if name in _OF_A_GAME:
         return _OF_A_GAME[name](desk, game)
-    if name in ("menu", "play") and desk.play is not None:
-        return (
-            menu(desk, desk.play) if name == "menu" else _STAGES[desk.play.stage](desk, desk.play)
-        )
-    return _looking(desk, name) or _PLAIN.get(name, shelf)(desk)
-
-
-def _looking(desk: Desk, name: str) -> Screen | None:
-    """A screen on which something is looked at that the desk holds beside the table."""
-    if name == "replay" and desk.replay is not None:
-        return replay(desk, desk.replay)
-    if name == "link" and desk.passing is not None:
-        return link(desk, desk.passing)
-    if name == "report" and desk.report is not None:
-        return report(desk, desk.report)
-    return None
+    if name == "menu" and desk.play is not None:
+        return _menu(desk, desk.play)
+    if name == "play" and desk.play is not None:
+        return _STAGES[desk.play.stage](desk, desk.play)
+    seen = {"replay": desk.replay, "link": desk.passing, "report": desk.report}.get(name)
+    if seen is not None:
+        return _LOOKING[name](desk, seen)
+    return _PLAIN.get(name, shelf)(desk)
 
 
 def paint(desk: Desk) -> Effect:
@@ -80,7 +74,7 @@ def film_picture(desk: Desk, play: Play, picture: Html, name: str, side: Player 
     Of two who sit opposite it is turned to the one from whose side it is drawn.
     """
     turned = play.seating == "opposite" and side == 1
-    return _picture(desk, film(desk, play, picture, name), int(turned))
+    return _picture(desk, _film(desk, play, picture, name), int(turned))
 
 
 def _picture(desk: Desk, shown: Screen, facing: int) -> Effect:

@@ -7,7 +7,6 @@ from typing import Any
 
 from pelitupa_web.desk import Desk
 from pelitupa_web.effects import refusal_text
-from pelitupa_web.guidance import rule_broken
 from pelitupa_web.html import (
     Child,
     Html,
@@ -24,8 +23,11 @@ from pelitupa_web.html import (
     svg,
     use,
 )
-from pelitupa_web.rulebook import title_of_section
+from pelitupa_web.on_call import OnCall
 from pelitupa_web.words import LANGUAGES, Words
+
+_rule_broken = OnCall("guidance:rule_broken")
+_title_of_section = OnCall("rulebook:title_of_section")
 
 GAP = "\0"
 """Stands in words for a child that is markup."""
@@ -78,13 +80,13 @@ def _unsaved(desk: Desk, screen: Screen) -> Html | None:
 
 def _broken(desk: Desk) -> Html | None:
     """The way to the rule for which something was refused."""
-    section = rule_broken(desk)
+    section = _rule_broken(desk)
     return to_rule(desk, desk.play.match.game.name, section) if section and desk.play else None
 
 
 def to_rule(desk: Desk, game: str, section: str) -> Html | None:
     """A button to one section of a game's rules, which names it."""
-    title = title_of_section(game, desk.lang, section)
+    title = _title_of_section(game, desk.lang, section)
     if not title:
         return None
     message = {"kind": "go", "to": f"rules/{game}", "section": section}

@@ -24,7 +24,8 @@ from pelitupa_web.html import (
     ul,
 )
 from pelitupa_web.looks import face, lines, look
-from pelitupa_web.moments import OPEN, SCRUB, TABLE, happened, moments, position, seen, watchers
+from pelitupa_web.messages import SCRUB
+from pelitupa_web.moments import OPEN, TABLE, happened, moments, position, seen, watchers
 from pelitupa_web.screens.frame import Screen, bar, seated_names, send, title_of
 
 _SIGNS = {

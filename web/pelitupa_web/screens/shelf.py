@@ -16,6 +16,7 @@ from pelitupa_web.html import (
     p,
     section,
 )
+from pelitupa_web.on_call import OnCall
 from pelitupa_web.screens.covers import cover
 from pelitupa_web.screens.frame import (
     Screen,
@@ -26,8 +27,9 @@ from pelitupa_web.screens.frame import (
     title_of,
 )
 from pelitupa_web.screens.journey import day
-from pelitupa_web.screens.keeping import evictable
 from pelitupa_web.screens.matches import matches
+
+_evictable = OnCall("screens.keeping:evictable")
 
 
 def shelf(desk: Desk) -> Screen:
@@ -75,7 +77,7 @@ def _notices(desk: Desk) -> Html:
             words("shelf.unsaved"),
             send(words("keeping.title"), ".quiet #unsaved-file", **going("keeping")),
         ],
-        evictable(desk),
+        desk.evictable and _evictable(desk),
     )
 
 

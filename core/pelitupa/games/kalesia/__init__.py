@@ -1,4 +1,4 @@
-"""Kalesia: the box on the shelf; dealing is here, what follows the deal is in the modules beside.
+"""Kalesia: the box on the shelf; the rules are in the modules beside, read when a match begins.
 
 The rules are those of the rulebook and of rulings L1 to L28; the notation is `C4M2`.
 """
@@ -6,25 +6,22 @@ The rules are those of the rulebook and of rulings L1 to L28; the notation is `C
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from pelitupa.game import Option, settle_options
-from pelitupa.games.kalesia.actions import Pair, parse
-from pelitupa.games.kalesia.alliances import PLAYERS, alliance_cards
-from pelitupa.games.kalesia.forest import NUMBERS
-from pelitupa.games.kalesia.state import Deal, KalesiaState, first_position
-from pelitupa.games.kalesia.view import KalesiaView, Own
-from pelitupa.games.kalesia.weapons import HAND_SIZE, in_order, in_play, sets_away
-from pelitupa.games.kalesia.worlds import sample
 from pelitupa.rng import Rng
 
-__all__ = ["GAME", "Deal", "Kalesia", "KalesiaState", "KalesiaView", "Own", "Pair"]
+if TYPE_CHECKING:
+    from pelitupa.games.kalesia.actions import Pair
+    from pelitupa.games.kalesia.state import KalesiaState
+    from pelitupa.games.kalesia.view import KalesiaView
 
 
 class Kalesia:
     """Kalesia for 2 to 10 players; what differs from match to match is in the state."""
 
     name = "kalesia"
-    players = PLAYERS
+    players = range(2, 11)
     options = (
         Option("weapons", "shuffled", ("shuffled", "sets", "mixed-sets")),
         Option("open_history", "off", ("off", "on")),
@@ -37,33 +34,20 @@ class Kalesia:
 
         Under `sets` nobody shuffles the weapons. Raises BadSetup.
         """
-        settled = settle_options(self, players, options)
-        weapons = settled["weapons"]
-        alliances, rng = rng.shuffled(alliance_cards(players))
-        grid, rng = rng.shuffled(NUMBERS)
-        order = in_play(players, weapons)
-        if weapons != "sets":
-            order, rng = rng.shuffled(order)
-        starts = range(0, players * HAND_SIZE, HAND_SIZE)
-        deal = Deal(
-            players=players,
-            weapons=weapons,
-            open_history=settled["open_history"] == "on",
-            grid=grid,
-            alliances=alliances[:players],
-            aside=alliances[players] if players < len(alliances) else None,
-            hands=tuple(in_order(order[start : start + HAND_SIZE]) for start in starts),
-            removed=in_order((*order[players * HAND_SIZE :], *sets_away(players, weapons))),
-            rng=rng,
-        )
-        return first_position(deal)
+        from pelitupa.games.kalesia.deal import deal
+
+        return deal(players, rng, settle_options(self, players, options))
 
     def parse(self, text: str) -> Pair:
         """The pair that is written so; raises IllegalAction."""
+        from pelitupa.games.kalesia.actions import parse
+
         return parse(text)
 
     def sample(self, view: KalesiaView, rng: Rng) -> KalesiaState:
         """Some state that looks like the view, as `worlds.sample` draws it."""
+        from pelitupa.games.kalesia.worlds import sample
+
         return sample(view, rng)
 
 

@@ -20,8 +20,6 @@ _CARDS = {
 Preparation, table; Rules for two players 1; Kalesia for 6 to 10 players, table (L20, L21, L25).
 """
 
-PLAYERS = range(min(_CARDS), max(_CARDS) + 1)
-
 
 def alliance_cards(players: int) -> tuple[Alliance, ...]:
     """The cards that are shuffled: one a player, and with two players one that is set aside."""

@@ -1,8 +1,10 @@
 """Kaleva of the Finnish Forests: the box on the shelf; the rules are in the modules beside it.
 
+The rules are read when a match begins: who only looks at the shelf does without.
+
 `board`, `actions`, `cards` are the things on the table, `steps` and `fight` the rules of moving
-and attacking, `play` the order of a turn, `state` a position, `view` and `sample` what a seat
-knows. What is told of each action is listed in `beats`.
+and attacking, `play` the order of a turn, `deal` the first position, `state` any position, `view`
+and `sample` what a seat knows. What is told of each action is listed in `beats`.
 
 A view also keeps what everybody can infer. The values of a batch of cards that still lie face
 down are public (`cards`). So is whether a player was offered a scouting, since the game then
@@ -13,21 +15,15 @@ respect it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pelitupa.game import Option, settle_options
-from pelitupa.games.kaleva import actions
-from pelitupa.games.kaleva.actions import Action
-from pelitupa.games.kaleva.board import START
-from pelitupa.games.kaleva.cards import DECK, NO_ROW, Hand
-from pelitupa.games.kaleva.clues import NO_HINTS
-from pelitupa.games.kaleva.sample import sample
-from pelitupa.games.kaleva.state import State
-from pelitupa.games.kaleva.turn import LAYOUT, Rules
-from pelitupa.games.kaleva.view import View
 from pelitupa.rng import Rng
 
-__all__ = ["GAME", "Action", "Kaleva", "State", "View"]
+if TYPE_CHECKING:
+    from pelitupa.games.kaleva.actions import Action
+    from pelitupa.games.kaleva.state import State
+    from pelitupa.games.kaleva.view import View
 
 
 class Kaleva:
@@ -49,25 +45,21 @@ class Kaleva:
 
     def new(self, players: int, rng: Rng, options: Mapping[str, str]) -> State:
         """Both decks are shuffled and six cards of each shown; both players are to lay theirs."""
-        settled = settle_options(self, players, options)
-        silver, rng = _dealt(rng)
-        bronze, rng = _dealt(rng)
-        rules = Rules(settled["swap"] == "capture", int(settled["patience"]))
-        return State(LAYOUT, (0, 1), None, START, (silver, bronze), 0, None, rules, rng)
+        from pelitupa.games.kaleva.deal import deal
+
+        return deal(rng, settle_options(self, players, options))
 
     def parse(self, text: str) -> Action:
         """The inverse of `str(action)`; raises IllegalAction for what is no notation."""
-        return actions.parse(text)
+        from pelitupa.games.kaleva.actions import parse
+
+        return parse(text)
 
     def sample(self, view: View, rng: Rng) -> State:
         """Some state that looks like this view to its seat, uniformly among those that do."""
+        from pelitupa.games.kaleva.sample import sample
+
         return sample(view, rng)
-
-
-def _dealt(rng: Rng) -> tuple[Hand, Rng]:
-    cards, rng = rng.shuffled(DECK)
-    first = tuple(sorted(cards[:6], reverse=True))
-    return Hand(NO_ROW, cards[6:], (), first, 1, NO_HINTS), rng
 
 
 GAME: Final = Kaleva()

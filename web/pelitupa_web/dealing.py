@@ -1,0 +1,74 @@
+"""Dealing: what messages do to the form before a match and to begin one; the claim is elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pelitupa.game import Refusal
+from pelitupa_web import claims, saves
+from pelitupa_web import play as table
+from pelitupa_web.desk import Desk
+from pelitupa_web.effects import Effect
+from pelitupa_web.messages import Message
+from pelitupa_web.setup import Setup, setup_of, tidied, turned, with_person
+
+Answer = tuple[Desk, list[Effect]]
+
+
+def with_form(desk: Desk, route: str) -> Desk:
+    """The desk with a form for the game that people sit down to; names are taken along."""
+    screen, _, game = route.partition("/")
+    if screen != "seats" or game == desk.seating:
+        return desk
+    names = {name: text for name, text in desk.form.items() if name.startswith("name")}
+    return replace(desk, seating=game, form=names)
+
+
+def start(desk: Desk, message: Message) -> Answer:
+    name = message["game"]
+    if name not in desk.games:
+        raise Refusal("no-game", f"there is no game {name!r:.40}")
+    desk = with_form(desk, f"seats/{name}")
+    form = {**desk.form, **message.get("form", {})}
+    desk = replace(desk, form=form)
+    chosen = setup_of(desk.games[name], form, message.seed, desk.words)
+    typed = tuple(tidied(form.get(f"name{seat}", "")) for seat in range(chosen.players))
+    names = (*typed, *desk.settings.names[chosen.players :])
+    people = tuple(dict.fromkeys(name for name in (*typed, *desk.settings.people) if name))
+    guided = dict.fromkeys((*desk.settings.guided, *((name,) if chosen.guided else ())))
+    desk, kept = saves.with_settings(
+        desk, names=names, people=people[: saves.MOST_PEOPLE], guided=tuple(guided)
+    )
+    desk, effects = claims.started(desk, name, chosen, message)
+    return desk, [*kept, *effects]
+
+
+def person(desk: Desk, message: Message) -> Answer:
+    """Somebody who has played here before sits down on the first free seat."""
+    form = {**desk.form, **message.get("form", {})}
+    form = with_person(desk.games[desk.seating], form, message["name"])
+    return replace(desk, form=form), []
+
+
+def vacate(desk: Desk, message: Message) -> Answer:
+    """A seat becomes free again."""
+    form = {**desk.form, **message.get("form", {}), f"name{message['seat']}": ""}
+    return replace(desk, form=form), []
+
+
+def rematch(desk: Desk, message: Message) -> Answer:
+    play = table.at(desk, message, "result")
+    record = play.match.record
+    seed = setup_of(desk.games[record.game], {}, message.seed, desk.words).seed
+    chosen = Setup(
+        players=record.players,
+        names=record.names,
+        options=dict(record.options),
+        seed=seed,
+        undo=play.undo,
+        seating=play.seating,
+        pins=play.pins,
+    )
+    if message.get("swapped"):
+        chosen = turned(chosen)
+    return claims.started(desk, record.game, chosen, message)
