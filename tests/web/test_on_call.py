@@ -22,7 +22,8 @@ NOT_YET = (
     "pelitupa.card_files", "pelitupa.link", "pelitupa.games.kaleva.", "pelitupa.games.kalesia.",
     "pelitupa_web.claims", "pelitupa_web.play", "pelitupa_web.films", "pelitupa_web.keeping",
     "pelitupa_web.replays", "pelitupa_web.statistics", "pelitupa_web.rulebook",
-    "pelitupa_web.faces.plain", "pelitupa_web.faces.kaleva", "pelitupa_web.screens.table", "pelitupa_web.screens.seats",
+    "pelitupa_web.faces.plain", "pelitupa_web.faces.kaleva", "pelitupa_web.screens.table",
+    "pelitupa_web.screens.seats",
     "pelitupa_web.screens.rules", "pelitupa_web.screens.keeping",
 )  # fmt: skip
 """Begins the names of what a first visitor can do without until the shelf is up."""
