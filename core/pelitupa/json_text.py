@@ -9,12 +9,15 @@ from typing import Any
 DEEPEST = 100
 """Brackets in brackets. CPython refuses tens of thousands; inside Pyodide some thousands end the
 browser's own stack first, and the interpreter with it."""
+MOST = 200_000
+"""Brackets outside texts. Thousands of matches or of cards have fewer."""
 
 _MARK = re.compile(r'"(?:[^"\\]++|\\.)*+"|[\[{]|[\]}]', re.DOTALL)
 
 
 def read_json(text: str, **options: Any) -> Any:
-    """As `json.loads` with these options; brackets deeper than DEEPEST are a ValueError."""
+    """As `json.loads` with these options; brackets deeper than DEEPEST, or more of them than
+    MOST, are a ValueError."""
     if text.count("[") + text.count("{") > DEEPEST:  # seldom: most texts are spared the scan
         _refuse_depth(text)
     return json.loads(text, **options)
@@ -22,7 +25,12 @@ def read_json(text: str, **options: Any) -> Any:
 
 def _refuse_depth(text: str) -> None:
     depth = 0
+    seen = 0
     for mark in _MARK.finditer(text):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(mark[0], 0)
+        step = {"[": 1, "{": 1, "]": -1, "}": -1}.get(mark[0], 0)
+        depth += step
+        seen += step != 0
+        if seen > MOST:
+            raise ValueError("the brackets are too many")
         if depth > DEEPEST:
             raise ValueError("the brackets are too deep")

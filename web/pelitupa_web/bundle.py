@@ -20,7 +20,7 @@ LONGEST_FILE = 30_000_000
 """Characters. Longer ones are refused unread."""
 _FORMAT = r"pelitupa-bundle/(\d{1,6})"
 _KEY = r"[a-z]{1,20}(/[A-Za-z0-9][A-Za-z0-9_-]{0,63})?"
-_MOST_KEYS = 100_000
+_MOST_KEYS = 20_000
 
 
 class BadBundle(Refusal):
@@ -28,12 +28,13 @@ class BadBundle(Refusal):
 
 
 def bundle_of(kept: Mapping[str, str], day: str) -> str:
-    """The file of all these texts, made on a date."""
+    """The file of all these texts, made on a date; a half of a character is a `?` there."""
+    kept = {key: text.encode("utf-8", "replace").decode() for key, text in kept.items()}
     document = {
         "format": FORMAT,
         "made": day,
         "version": __version__,
-        "kept": dict(kept),
+        "kept": kept,
         "digest": digest(kept),
     }
     return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
@@ -52,8 +53,10 @@ def kept_in(document: Mapping[str, object]) -> dict[str, str]:
     if document.get("format") != FORMAT:
         raise BadBundle("file-newer", f"the file has format {document.get('format')!s:.40}")
     kept = document.get("kept")
-    if not isinstance(kept, dict) or len(kept) > _MOST_KEYS:
+    if not isinstance(kept, dict):
         raise BadBundle("file-damaged", "the file holds no texts")
+    if len(kept) > _MOST_KEYS:
+        raise BadBundle("file-huge", "the file holds too many texts")
     for key, text in kept.items():
         if not re.fullmatch(_KEY, key) or not isinstance(text, str):
             raise BadBundle("file-damaged", f"there is something odd under {key!r:.40}")

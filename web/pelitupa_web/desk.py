@@ -273,6 +273,8 @@ class Desk:
     """Why the last message changed nothing; shown until the next one."""
     now: int = 0
     """When the screen was gone to, in milliseconds since 1970."""
+    portions: int = 1
+    """How much of a long list of matches is shown."""
     gone: tuple[Save, ...] = ()
     """What has just been deleted and can be brought back while the shelf is shown."""
     past: Mapping[str, str] = field(default_factory=dict)

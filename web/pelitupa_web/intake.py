@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from pelitupa.match import replay
@@ -125,12 +125,14 @@ def _settings(here: Settings, there: Settings) -> Settings:
 
 def _with_matches(desk: Desk, found: Iterable[Save]) -> Taken:
     """Of a match that is here already, the longer one is kept."""
+    own = {each.id: each for each in desk.saves}
+    ids = {*own, *(each.id for each in desk.gone)}
     kept: dict[str, str] = {}
     new = longer = here = 0
     for save in found:
-        known = _same(desk.saves, save)
-        if known is None:
-            name = free_id(desk, save.id)
+        known = own.get(save.id)
+        if known is None or not _same_deal(known, save):
+            name = _free(ids, save.id)
             new += 1
         elif _length(save) > _length(known):
             name = known.id
@@ -138,14 +140,11 @@ def _with_matches(desk: Desk, found: Iterable[Save]) -> Taken:
         else:
             here += 1
             continue
-        desk = replace(desk, saves=saves.beside(desk.saves, replace(save, id=name)))
+        ids.add(name)
+        own[name] = replace(save, id=name)
         kept[saves.MATCH + name] = save.text
-    return Taken(replace(desk, intake=Intake(new=new, longer=longer, here=here)), kept)
-
-
-def _same(known: Iterable[Save], save: Save) -> Save | None:
-    """The same match among those here."""
-    return next((each for each in known if each.id == save.id and _same_deal(each, save)), None)
+    report = Intake(new=new, longer=longer, here=here)
+    return Taken(replace(desk, saves=saves.in_order(own.values()), intake=report), kept)
 
 
 def _same_deal(one: Save, other: Save) -> bool:
@@ -172,7 +171,10 @@ def _length(save: Save) -> int:
 
 def free_id(desk: Desk, name: str) -> str:
     """The id, or one made from it that no match here has."""
-    ids = {each.id for each in desk.saves} | {each.id for each in desk.gone}
+    return _free({each.id for each in (*desk.saves, *desk.gone)}, name)
+
+
+def _free(ids: Collection[str], name: str) -> str:
     while name in ids:
         name += "0"
     return name

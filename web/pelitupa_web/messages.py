@@ -80,6 +80,7 @@ _NEEDED: dict[str, Shape] = {
     "resume": {"match": _is_text},
     "delete": {"match": _is_text},
     "restore": {"match": _is_text},
+    "more": {},
     "export": {},
     "import": {},
     "claimed": {"match": _is_text, "held": _is_flag},

@@ -105,7 +105,7 @@ def others_of(saved: Mapping[str, str]) -> dict[str, str]:
 def saves_of(saved: Mapping[str, str]) -> tuple[Save, ...]:
     """Every match of the store, the one played last first; what is no record keeps its text."""
     keys = (key for key in saved if key.startswith(MATCH))
-    return _sorted(save_of(key.removeprefix(MATCH), saved[key]) for key in keys)
+    return in_order(save_of(key.removeprefix(MATCH), saved[key]) for key in keys)
 
 
 def save_of(name: str, text: str) -> Save:
@@ -198,7 +198,7 @@ def kept_as(play: Play, now: int) -> Save:
 
 def beside(saves: Iterable[Save], save: Save) -> tuple[Save, ...]:
     """The matches with one of them as it now is."""
-    return _sorted((save, *(other for other in saves if other.id != save.id)))
+    return in_order((save, *(other for other in saves if other.id != save.id)))
 
 
 def id_of(record: Record) -> str:
@@ -235,7 +235,8 @@ def with_settings(desk: Desk, **changes: bool | str | tuple[str, ...]) -> tuple[
     return replace(desk, settings=settings), [save(SETTINGS, text)]
 
 
-def _sorted(saves: Iterable[Save]) -> tuple[Save, ...]:
+def in_order(saves: Iterable[Save]) -> tuple[Save, ...]:
+    """The one played last first."""
     return tuple(sorted(saves, key=lambda save: (-save.at, save.id)))
 
 

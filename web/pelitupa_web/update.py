@@ -151,6 +151,7 @@ def _go(desk: Desk, message: Message) -> Answer:
     desk = replace(desk, route=to, back=back, section=message.get("section", ""), form=form)
     gone = desk.gone if to == was_on == "shelf" else ()
     desk = replace(desk, crash=None, asking="", sure="", gone=gone, now=message.now, intake=None)
+    desk = desk if to == was_on else replace(desk, portions=1)
     if leaves or desk.elsewhere:
         return replace(desk, play=None, elsewhere=""), [save(saves.CURRENT, None), hold(None)]
     return desk, _announced(desk) if to == "play" else []
@@ -203,6 +204,7 @@ HANDLERS: Mapping[str, Handler] = {
     "rematch": OnCall("dealing:rematch"),
     "delete": OnCall("keeping:delete"),
     "restore": OnCall("keeping:restore"),
+    "more": lambda desk, _: (replace(desk, portions=desk.portions + 1), []),
     "export": OnCall("keeping:export"),
     "import": OnCall("keeping:read_file"),
     "reset": OnCall("keeping:reset"),

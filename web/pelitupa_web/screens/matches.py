@@ -11,6 +11,8 @@ from pelitupa_web.saves import journey_of
 from pelitupa_web.screens.covers import cover
 from pelitupa_web.screens.frame import GUARD_MS, going, listed, seated_names, send, title_of
 
+PORTION = 200
+"""So many matches of each list are shown, and as many more each time somebody asks."""
 MOST_NAMED = 3
 """Where more than these have yet to choose, their number says it better than their names."""
 
@@ -27,16 +29,26 @@ def matches(desk: Desk) -> Html | None:
     if not every:
         return None
     touched = any(each in desk.gone or desk.sure == f"export/{each.id}" for each in over)
+    most = PORTION * desk.portions
     return section(".matches")[
         h2[words("shelf.matches")],
-        ul[(_match(desk, each) for each in under_way)] if under_way else None,
+        ul[(_match(desk, each) for each in under_way[:most])] if under_way else None,
+        _more(desk, len(under_way) - most),
         details(id="played", open=not under_way or touched)[
             summary[words("shelf.played", n=len(over))],
-            ul[(_match(desk, each) for each in over)],
+            ul[(_match(desk, each) for each in over[:most])],
+            _more(desk, len(over) - most),
         ]
         if over
         else None,
     ]
+
+
+def _more(desk: Desk, left: int) -> Html | None:
+    """Asks for the next portion, where there is one."""
+    if left <= 0:
+        return None
+    return send(desk.words("shelf.more", n=left), ".quiet #more-matches", data_send={"kind": "more"})
 
 
 def _match(desk: Desk, save: Save) -> Html:
