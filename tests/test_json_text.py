@@ -38,3 +38,9 @@ def test_many_brackets_that_are_not_deep_are_read(value):
 def test_what_is_no_json_is_refused_as_by_the_library():
     with pytest.raises(json.JSONDecodeError):
         read_json("[1,")
+
+
+def test_more_brackets_than_anything_needs_are_not_read():
+    assert len(read_json("[" + "[]," * 90_000 + "0]")) == 90_001
+    with pytest.raises(ValueError, match="too many"):
+        read_json("[" + "[]," * 100_000 + "0]")

@@ -16,8 +16,10 @@ _MARK = re.compile(r'"(?:[^"\\]++|\\.)*+"|[\[{]|[\]}]', re.DOTALL)
 
 
 def read_json(text: str, **options: Any) -> Any:
-    """As `json.loads` with these options; brackets deeper than DEEPEST, or more of them than
-    MOST, are a ValueError."""
+    """As `json.loads` with these options.
+
+    Brackets deeper than DEEPEST, or more of them than MOST, are a ValueError.
+    """
     if text.count("[") + text.count("{") > DEEPEST:  # seldom: most texts are spared the scan
         _refuse_depth(text)
     return json.loads(text, **options)

@@ -48,7 +48,8 @@ def _more(desk: Desk, left: int) -> Html | None:
     """Asks for the next portion, where there is one."""
     if left <= 0:
         return None
-    return send(desk.words("shelf.more", n=left), ".quiet #more-matches", data_send={"kind": "more"})
+    name = desk.words("shelf.more", n=left)
+    return send(name, ".quiet #more-matches", data_send={"kind": "more"})
 
 
 def _match(desk: Desk, save: Save) -> Html:
