@@ -52,7 +52,16 @@ class Rng(NamedTuple):
         order = list(things)
         word = self.word
         for last in range(len(order) - 1, 0, -1):
-            other, word = _draw(word, last + 1)
+            # `_draw` written out: most of the time of dealing and of sampling is spent here.
+            bound = last + 1
+            while True:
+                word = (word + _GAMMA) & _MASK
+                number = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+                number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & _MASK
+                number ^= number >> 31
+                other = number % bound
+                if number - other + bound <= _WORDS:
+                    break
             order[last], order[other] = order[other], order[last]
         return tuple(order), Rng(word)
 

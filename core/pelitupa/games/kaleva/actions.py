@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
-from itertools import combinations, permutations
+from functools import cache, lru_cache
+from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 from pelitupa.game import IllegalAction
@@ -112,9 +112,25 @@ def lay(cards: Iterable[int]) -> Lay:
 
 def layouts(cards: Iterable[int]) -> tuple[Lay, ...]:
     """Every different order in which the cards can be laid, in ascending order."""
-    digits = sorted(map(str, cards))
-    orders = dict.fromkeys(map("".join, permutations(digits)))
-    return tuple([Lay("=" + order) for order in orders])
+    digits = "".join(sorted(map(str, cards)))
+    return tuple([Lay("=" + order) for order in _orders(digits)])
+
+
+@lru_cache(maxsize=1 << 12)
+def _orders(digits: str) -> tuple[str, ...]:
+    """Every different order of some digits, given in ascending order, in ascending order.
+
+    The few digits that follow a first one are the same for many hands, so those are remembered.
+    """
+    if len(digits) < 2:
+        return (digits,)
+    return tuple(
+        [
+            digit + order
+            for digit in dict.fromkeys(digits)
+            for order in _orders(digits.replace(digit, "", 1))
+        ]
+    )
 
 
 def is_layout(action: Lay, cards: Iterable[int]) -> bool:

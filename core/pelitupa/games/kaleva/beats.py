@@ -36,6 +36,7 @@ def begun(player: Player) -> Beat:
     return Beat("begun", (("player", player),))
 
 
+@cache
 def _step(kind: str, player: Player, start: Square, end: Square) -> Beat:
     return Beat(kind, (("player", player), ("from", square_text(start)), ("to", square_text(end))))
 
@@ -46,16 +47,14 @@ def moved(player: Player, start: Square, end: Square) -> Beat:
 
 
 def attacked(player: Player, start: Square, end: Square, attack: int, defence: int) -> Beat:
-    step = _step("attacked", player, start, end)
-    return Beat(step.kind, (*step.facts, ("attack", attack), ("defence", defence)))
+    kind, facts = _step("attacked", player, start, end)
+    return Beat(kind, (*facts, ("attack", attack), ("defence", defence)))
 
 
-@cache
 def advanced(player: Player, start: Square, end: Square) -> Beat:
     return _step("advanced", player, start, end)
 
 
-@cache
 def switched(player: Player, start: Square, end: Square) -> Beat:
     return _step("switched", player, start, end)
 
@@ -67,6 +66,7 @@ def captured(player: Player, square: Square) -> Beat:
     )
 
 
+@cache
 def took_shield(player: Player, square: Square, taken: int) -> Beat:
     return Beat(
         "took-shield", (("player", player), ("square", square_text(square)), ("taken", taken))
@@ -108,6 +108,7 @@ def swapped(player: Player, first: Column, second: Column) -> Beat:
     return Beat("swapped", (("player", player), ("columns", tuple(columns))))
 
 
+@cache
 def skipped(player: Player) -> Beat:
     return Beat("skipped", (("player", player),))
 

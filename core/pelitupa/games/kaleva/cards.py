@@ -70,14 +70,14 @@ class Hand(NamedTuple):
     def face_down(self) -> tuple[Column, ...]:
         """The columns whose card has not been turned up."""
         return tuple(
-            column for column, card in enumerate(self.row) if card is not None and not card.up
+            [column for column, card in enumerate(self.row) if card is not None and not card.up]
         )
 
     def empty(self) -> tuple[Column, ...]:
         """The columns without a card."""
         if None not in self.row:
             return ()
-        return tuple(column for column, card in enumerate(self.row) if card is None)
+        return tuple([column for column, card in enumerate(self.row) if card is None])
 
     def used(self, column: Column) -> tuple[int, Hand]:
         """The value of the card in the column, and the hand after it went to the discards."""
@@ -130,13 +130,13 @@ class Hand(NamedTuple):
 
     def cleared(self, columns: Sequence[Column]) -> Hand:
         """Everybody now knows that no Tuuri lies in any of these columns."""
-        row, hints = list(self.row), self.hints
+        row, hints = self.row, self.hints
         for column in columns:
             card = row[column]
             if card is not None and not card.ruled_out and not card.up:
-                row[column] = Card(card.value, False, card.batch, True)
-                hints = clues.shown(hints, column, False)
-        return Hand(tuple(row), self.deck, self.discards, self.first, self.batch, hints)
+                row = _put(row, column, Card(card.value, False, card.batch, True))
+                hints = hints and clues.shown(hints, column, False)
+        return Hand(row, self.deck, self.discards, self.first, self.batch, hints)
 
     def tuuris(self, columns: Sequence[Column]) -> tuple[Column, ...]:
         """Those of the columns in which a Tuuri lies, each once, from the left."""

@@ -290,7 +290,11 @@ class Play:
 
 def free_corners(player: Player, pieces: Pieces) -> tuple[Square, ...]:
     """The corners on which the player may bring back a piece (rulings K42, K43)."""
-    own, foe = pieces[player], pieces[1 - player]
+    own = pieces[player]
     if own.bit_count() == TEAM:
         return ()
-    return tuple(square for square in CORNERS[player] if not (own | foe) >> square & 1)
+    left, right = CORNERS[player]
+    standing = own | pieces[1 - player]
+    if standing >> left & 1:
+        return () if standing >> right & 1 else (right,)
+    return (left,) if standing >> right & 1 else (left, right)

@@ -93,25 +93,26 @@ class State(NamedTuple):
         """The step that the action leads to; IllegalAction when it is not legal for the player."""
         if player not in self.to_act:
             raise IllegalAction("not-your-turn", f"player {player} is not to act", player=player)
-        if not self._allows(player, action):
-            shown = f"{action!s:.20}"
-            raise IllegalAction("illegal", f"{shown} is not allowed here", action=shown)
-        if isinstance(action, Lay):
-            return self._lay(player, action)
-        if isinstance(action, Move) and not action.attack:
-            step = self._quiet_step(player, action)
-            if step is not None:
-                return step
-        play = Play(self, player)
-        _carry_out(play, action)
-        return _step(play)
+        if self.phase == TURN and isinstance(action, Move):
+            if may_take(player, self.pieces, action):
+                quiet = None if action.attack else self._quiet_step(player, action)
+                return quiet or self._played(player, action)
+        elif self._allows(player, action):
+            if isinstance(action, Lay):
+                return self._lay(player, action)
+            return self._played(player, action)
+        shown = f"{action!s:.20}"
+        raise IllegalAction("illegal", f"{shown} is not allowed here", action=shown)
 
     def _allows(self, player: Player, action: Action) -> bool:
-        if self.phase == TURN and isinstance(action, Move):
-            return may_take(player, self.pieces, action)
         if self.phase == LAYOUT and isinstance(action, Lay):
             return is_layout(action, self.hands[player].first)
         return action in self.legal_actions(player)
+
+    def _played(self, player: Player, action: Action) -> Step[State]:
+        play = Play(self, player)
+        _carry_out(play, action)
+        return _step(play)
 
     def _quiet_step(self, player: Player, move: Move) -> Step[State] | None:
         """The commonest step by a shorter way than `Play`; None when more may follow from it.
@@ -120,23 +121,22 @@ class State(NamedTuple):
         of the other player: then only a piece has moved, and it has become known that no
         Tuuri lies there.
         """
-        start, end = move.start, move.end
-        hands = self.hands
+        _, start, end, _ = move
+        hands, rules, quiet, enemy = self.hands, self.rules, self.quiet + 1, 1 - player
         row = hands[player].row
         left, entered = row[start % WIDTH], row[end % WIDTH]
         if not (left and entered and left.value and entered.value):  # TUURI is 0
             return None
-        quiet = self.quiet + 1
-        if SHIELDS[1 - player] >> end & 1 or 0 < self.rules.patience <= quiet:
+        if SHIELDS[enemy] >> end & 1 or 0 < rules.patience <= quiet:
             return None
-        own = self.pieces[player] ^ (1 << start | 1 << end)
-        pieces = (self.pieces[0], own) if player else (own, self.pieces[1])
-        if not can_step(1 - player, pieces):
+        own, foe = self.pieces[player] ^ (1 << start | 1 << end), self.pieces[enemy]
+        pieces = (foe, own) if player else (own, foe)
+        if not can_step(enemy, pieces):
             return None
-        if not (left.ruled_out and entered.ruled_out) and hands[1 - player].face_down():
+        if not (left.ruled_out and entered.ruled_out) and hands[enemy].face_down():
             hand = hands[player].cleared((start % WIDTH, end % WIDTH))
             hands = (hands[0], hand) if player else (hand, hands[1])
-        state = State(TURN, (1 - player,), None, pieces, hands, quiet, None, self.rules, self.rng)
+        state = State(TURN, (enemy,), None, pieces, hands, quiet, None, rules, self.rng)
         return Step(state, (beats.moved(player, start, end),), False)
 
     def _lay(self, player: Player, action: Lay) -> Step[State]:

@@ -93,9 +93,11 @@ def may_take(player: Player, pieces: Pieces, move: Move) -> bool:
 
 def can_step(player: Player, pieces: Pieces) -> bool:
     """Whether there is any step at all."""
-    own = pieces[player]
-    standing = own | pieces[1 - player] << FOE
+    own, foe = pieces[player], pieces[1 - player]
     mobile = own & _MOBILE[player]
+    if (mobile >> WIDTH if player else mobile << WIDTH) & ~(own | foe):
+        return True  # straight forward onto an empty square, the commonest, is always allowed
+    standing = own | foe << FOE
     by_piece = _BY_PIECE[player]
     while mobile:
         piece = mobile & -mobile
