@@ -117,10 +117,11 @@
   /** What hides a part of the text: the screen's edge, or something round it that hides what overflows. */
   function cutting(holder, rect) {
     for (let each = holder; each && each !== document.body; each = each.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(each);
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(each);
       if (/auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY)) return null;
       const { left, right, top, bottom } = box(each);
       const glyphs = rect.height / 5; // a line's box is higher than its letters
+      if (textOverflow === "ellipsis" && each.title === each.textContent) return null;
       if (overflowX !== "visible" && (rect.left < left - SLACK || rect.right > right + SLACK)) return each;
       if (overflowY !== "visible" && (rect.top < top - glyphs || rect.bottom > bottom + glyphs)) return each;
       if (each.matches("button, summary, label") && (rect.left < left - SLACK || rect.right > right + SLACK || rect.top < top - glyphs || rect.bottom > bottom + glyphs)) return each;

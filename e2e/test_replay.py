@@ -189,3 +189,25 @@ def test_what_comes_later_is_dropped_when_anything_else_is_sent(page: Page, host
     page.click("#two")
     page.clock.run_for(10_000)
     assert len(stage.asked("step")) == 1
+
+
+@pytest.mark.parametrize("name", ["solo", "five-players"])
+def test_a_journey_seen_again_fills_a_phone(page: Page, host: Host, name: str) -> None:
+    """Between the bar and the timeline nothing is left empty, on whichever step."""
+    record = golden("aikamatka", name)
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_match(page, host, record)
+    page.tap("#watch")
+    shown(page, 0)
+    page.tap("#step-last")
+    shown(page, len(record.actions))
+    edges = page.evaluate(
+        """() => [".bar", ".aikamatka-told", ".aikamatka-line"].flatMap((each) => {
+            const { top, bottom } = document.querySelector(each).getBoundingClientRect();
+            return [top, bottom];
+        })"""
+    )
+    assert edges[2] - edges[1] < 32
+    assert edges[4] - edges[3] < 32
+    told = page.locator(".aikamatka-desk > .aikamatka-told")
+    assert told.evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,10 @@ import pytest
 from playwright.sync_api import Page, Playwright
 
 from e2e.conftest import Witness, origin_of
+from e2e.golden import golden, shortened
 from e2e.host import Host
+from e2e.store import open_match
+from e2e.table import Table
 from e2e.tour import tour
 
 SIZES = [
@@ -24,6 +28,27 @@ SIZES = [
 ]
 ROOMY = (1180, 1640)
 """A size at which the tour itself is made when the text is doubled."""
+LONG = [
+    f"{first} {last}"
+    for first in ("Maximiliana", "Anna-Kaarina", "Bartholomeus", "Elisabet", "Kristofferina")
+    for last in ("Vanhanen-Suursalmi", "Lindqvist")
+]
+BROKEN = """() => {
+  const wrong = [];
+  const names = "main :is(.aikamatka-order, .kalesia, .kalesia-aside) .name";
+  for (const name of document.querySelectorAll(names)) {
+    const range = document.createRange();
+    const text = name.firstChild;
+    for (const { index, 0: word } of text.data.matchAll(/[^ -]+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) wrong.push(word);
+    }
+    const cut = name.scrollWidth > name.clientWidth + 1;
+    if (cut && name.title !== name.textContent) wrong.push(`${name.textContent}, cut`);
+  }
+  return wrong;
+}"""
 FAULTS = Path(__file__).with_name("faults.js").read_text("utf-8")
 
 
@@ -49,6 +74,22 @@ def test_every_screen_fits_with_the_text_doubled(
     check(page, host, part, [(390, 844), (820, 1180), (1180, 820)], ROOMY)
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
     browser.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "ply"), [("aikamatka", "five-players", 0), ("kalesia", "ten-players", 23)]
+)
+def test_long_names_of_people_stay_in_one_piece(
+    page: Page, host: Host, game: str, name: str, ply: int
+) -> None:
+    """No name is broken within a word; one without room ends in dots and has a title."""
+    record = shortened(golden(game, name), ply)
+    page.clock.install()
+    open_match(page, host, replace(record, names=tuple(LONG[: record.players])))
+    Table(page, quick=True).take()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(BROKEN) == [], width
 
 
 def check(

@@ -32,7 +32,7 @@ def _seat(seen: Seen, seat: Player) -> Html:
     return li(data_standing=standing, aria_current="step" if standing == "now" else None)[
         div(".lies")[_card(seen, seat), _minus(seen, seat)],
         div(".who")[
-            span(".name")[seen.look.names[seat]],
+            span(".name", title=seen.look.names[seat])[seen.look.names[seat]],
             starts and span(".starts")[seen.words("aikamatka.aside.starter")],
         ],
     ]
