@@ -7,8 +7,9 @@ import zipfile
 
 import pytest
 
+from pelitupa.card_documents import FILE_LONGEST, deck_of
 from pelitupa.card_files import deck_in, packaged_deck
-from pelitupa.deck import CARDS_MOST, FILE_LONGEST, LANGUAGES, Deck, deck_of
+from pelitupa.deck import CARDS_MOST, LANGUAGES, Deck, Source
 from pelitupa.game import BadSetup, Refusal
 
 
@@ -49,7 +50,16 @@ def test_a_card_is_read_whole():
     assert card.name == (("fi", "Nimi"), ("sv", "Namn"), ("en", "Name"))
     assert dict(card.text)["sv"] == "Förklaring."
     assert (card.theme, card.picture) == ("politics", "ballot-box")
-    assert card.sources == ("https://example.org/a", "http://example.org/b")
+    assert card.sources == (Source("https://example.org/a"), Source("http://example.org/b"))
+    assert card.dated == ""
+
+
+def test_a_source_is_read_whole():
+    told = {"title": "A page", "read": "2026-11-30", "kind": "museum"}
+    sources = [{"address": "https://example.org/a", **told}]
+    (card,) = deck_of({"a.json": document(entry(dated="opened", sources=sources))}).cards
+    assert card.sources == (Source("https://example.org/a", "A page", "2026-11-30", "museum"),)
+    assert card.dated == "opened"
 
 
 def test_a_deck_is_ordered_by_id_whatever_file_a_card_is_in():
@@ -103,7 +113,7 @@ def test_soft_hyphens_and_spaces_that_do_not_break_are_text():
         ("null", "list"),
         ('"cards"', "list"),
         ("[" + " " * FILE_LONGEST + "]", "size"),
-        ("[" + "0," * CARDS_MOST + "0]", "size"),
+        ("[" + "0," * CARDS_MOST + "0]", "many"),
     ],
 )
 def test_a_file_that_is_no_array_of_cards_is_refused(text, fault):
@@ -140,10 +150,10 @@ def name(text):
 @pytest.mark.parametrize(
     ("changes", "field", "fault"),
     [
-        ({"year": "1900"}, "year", "type"),
-        ({"year": 1900.0}, "year", "type"),
-        ({"year": True}, "year", "type"),
-        ({"year": [1900]}, "year", "type"),
+        ({"year": "1900"}, "year", "year"),
+        ({"year": 1900.0}, "year", "year"),
+        ({"year": True}, "year", "year"),
+        ({"year": [1900]}, "year", "year"),
         ({"year": 10_000}, "year", "range"),
         ({"year": -10_000}, "year", "range"),
         ({"name": "Name"}, "name", "type"),
@@ -158,20 +168,25 @@ def name(text):
         (name("Ni\u202emi"), "name.fi", "form"),
         (name("Ni\ud800mi"), "name.fi", "form"),
         ({"text": {"fi": "t" * 281, "sv": "t", "en": "t"}}, "text.fi", "length"),
-        ({"theme": "Politics"}, "theme", "form"),
+        ({"theme": "Politics"}, "theme", "word"),
         ({"theme": ""}, "theme", "length"),
         ({"theme": 3}, "theme", "type"),
-        ({"picture": "../secret"}, "picture", "form"),
-        ({"picture": "<svg>"}, "picture", "form"),
+        ({"picture": "../secret"}, "picture", "word"),
+        ({"picture": "<svg>"}, "picture", "word"),
         ({"picture": "p" * 65}, "picture", "length"),
         ({"sources": "https://example.org"}, "sources", "type"),
-        ({"sources": []}, "sources", "length"),
-        ({"sources": [{"address": "https://example.org"}] * 13}, "sources", "length"),
+        ({"sources": []}, "sources", "count"),
+        ({"sources": [{"address": "https://example.org"}] * 13}, "sources", "count"),
         ({"sources": ["https://example.org"]}, "sources", "type"),
-        ({"sources": [{"address": "javascript:alert(1)"}]}, "sources.address", "form"),
-        ({"sources": [{"address": "https://exa mple.org"}]}, "sources.address", "form"),
-        ({"sources": [{"address": "https://e.org/" + "a" * 1_000}]}, "sources.address", "length"),
-        ({"sources": [{"title": "A page"}]}, "sources.address", "missing"),
+        ({"sources": [{"address": "javascript:alert(1)"}]}, "source.1.address", "address"),
+        ({"sources": [{"address": "https://exa mple.org"}]}, "source.1.address", "address"),
+        ({"sources": [{"address": "https://e.org/" + "a" * 1_000}]}, "source.1.address", "length"),
+        ({"sources": [{"title": "A page"}]}, "source.1.address", "missing"),
+        ({"sources": [{"address": "https://a.fi", "read": "today"}]}, "source.1.read", "day"),
+        ({"sources": [{"address": "https://a.fi", "kind": "rumour"}]}, "source.1.kind", "kind"),
+        ({"sources": [{"address": "https://a.fi", "title": "A\n"}]}, "source.1.title", "form"),
+        ({"sources": [{"address": "https://a.fi"}, {"address": ""}]}, "source.2.address", "length"),
+        ({"dated": "opened\n"}, "dated", "form"),
     ],
 )
 def test_a_field_that_will_not_do_is_named(changes, field, fault):
@@ -182,7 +197,7 @@ def test_a_field_that_will_not_do_is_named(changes, field, fault):
 
 @pytest.mark.parametrize(
     ("card", "fault"),
-    [("A Card", "form"), ("<b>", "form"), ("a--b", "form"), (7, "type"), ("x" * 65, "length")],
+    [("A Card", "word"), ("<b>", "word"), ("a--b", "word"), (7, "type"), ("x" * 65, "length")],
 )
 def test_a_card_without_a_good_id_is_named_by_its_place(card, fault):
     facts = fault_of({"a.json": document(entry(id="first"), entry(id=card))})
@@ -207,7 +222,7 @@ def test_an_id_must_not_come_twice_in_a_file_or_over_files():
 
 def test_a_field_must_not_come_twice_in_a_card():
     facts = fault_of({"a.json": document(entry()).replace('"year"', '"year": 1800, "year"')})
-    assert (facts["file"], facts["fault"]) == ("a.json", "duplicate")
+    assert (facts["file"], facts["fault"]) == ("a.json", "twice")
 
 
 def test_more_cards_than_a_deck_holds_are_refused_over_files_too():
@@ -216,11 +231,13 @@ def test_more_cards_than_a_deck_holds_are_refused_over_files_too():
         f"{file}.json": document(*(entry(id=f"{file}-{n}") for n in range(half))) for file in "ab"
     }
     assert len(deck_of({"a.json": documents["a.json"]}).cards) == half
-    assert fault_of(documents)["fault"] == "size"
+    assert fault_of(documents)["fault"] == "many"
 
 
 def test_a_hostile_file_of_five_million_characters_is_refused_unread(monkeypatch):
-    monkeypatch.setattr("pelitupa.deck.json.loads", lambda *_, **__: pytest.fail("it was read"))
+    monkeypatch.setattr(
+        "pelitupa.json_text.json.loads", lambda *_, **__: pytest.fail("it was read")
+    )
     assert fault_of({"a.json": "[" * 5_000_000})["fault"] == "size"
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pelitupa.deck import Deck, deck_of
+from pelitupa.card_documents import deck_of
+from pelitupa.deck import Deck
 from pelitupa.game import BadSetup, Refusal
 
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import accumulate
 from typing import Any
 
 DEEPEST = 100
@@ -12,7 +13,9 @@ browser's own stack first, and the interpreter with it."""
 MOST = 200_000
 """Brackets outside texts. Thousands of matches or of cards have fewer."""
 
-_MARK = re.compile(r'"(?:[^"\\]++|\\.)*+"|[\[{]|[\]}]', re.DOTALL)
+_TEXT = re.compile(r'"(?:[^"\\]++|\\.)*+"', re.DOTALL)
+_NO_BRACKET = re.compile(r"[^\[\]{}]++")
+_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 def read_json(text: str, **options: Any) -> Any:
@@ -26,13 +29,8 @@ def read_json(text: str, **options: Any) -> Any:
 
 
 def _refuse_depth(text: str) -> None:
-    depth = 0
-    seen = 0
-    for mark in _MARK.finditer(text):
-        step = {"[": 1, "{": 1, "]": -1, "}": -1}.get(mark[0], 0)
-        depth += step
-        seen += step != 0
-        if seen > MOST:
-            raise ValueError("the brackets are too many")
-        if depth > DEEPEST:
-            raise ValueError("the brackets are too deep")
+    brackets = _NO_BRACKET.sub("", _TEXT.sub("", text))
+    if len(brackets) > MOST:
+        raise ValueError("the brackets are too many")
+    if max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > DEEPEST:
+        raise ValueError("the brackets are too deep")

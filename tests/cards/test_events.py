@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from pelitupa.card_documents import deck_of
 from pelitupa.card_files import packaged_deck
-from pelitupa.deck import LANGUAGES, deck_of
+from pelitupa.deck import LANGUAGES
+from pelitupa.hints import spoilers
 from tests.cards.__main__ import cards, thin
-from tests.cards.spoilers import spoilers
 
 FOLDER = Path(__file__).parents[2] / "cards_data" / "aikamatka"
 FILES = sorted((FOLDER / "events").glob("*.json"))

@@ -1,10 +1,14 @@
-"""The lint catches each kind of hint in each language, and lets honest names pass."""
+"""Hints: each kind is caught in each language, honest names pass, our own cards have none."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.cards.spoilers import spoilers
+from pelitupa.card_files import packaged_deck
+from pelitupa.deck import Deck
+from pelitupa.games.aikamatka import FEWEST_CARDS
+from pelitupa.hints import Hint, hints_of, spoilers
+from tests.own_decks import card, everywhere
 
 
 @pytest.mark.parametrize(
@@ -48,6 +52,13 @@ from tests.cards.spoilers import spoilers
         ("ruler", "fi", "Nikolai ensimmäisen vierailu"),
         ("ruler", "sv", "Alexander den andre i Helsingfors"),
         ("ruler", "en", "Nicholas the Second visits"),
+        ("ruler", "fi", "Kustaan hallituskauden alku"),
+        ("ruler", "sv", "Under Gustavs regeringstid"),
+        ("ruler", "en", "In the reign of Alexander"),
+        ("century", "fi", "Kuudennentoista vuosisadan kirja"),
+        ("century", "sv", "Femtonhundratalet"),
+        ("century", "sv", "Tolvhundra ryttare"),
+        ("century", "en", "A sixteenth book"),
     ],
 )
 def test_a_hint_is_caught(kind, language, name):
@@ -76,3 +87,51 @@ def test_a_hint_is_caught(kind, language, name):
 )
 def test_an_honest_name_passes(language, name):
     assert spoilers(name, language) == []
+
+
+def hints(*cards, fewest=0):
+    return hints_of(Deck(cards), fewest)
+
+
+def test_our_own_cards_have_no_hint_at_all():
+    assert hints_of(packaged_deck(), FEWEST_CARDS) == ()
+
+
+def test_too_few_cards_for_a_party_are_told_first():
+    assert hints(card(), fewest=26) == (Hint("few", value="1"),)
+    assert hints(card(), fewest=1) == hints() == ()
+
+
+def test_a_hint_names_card_and_field():
+    name = (("fi", "Vuosikymmen"), ("sv", "Namn"), ("en", "The 1952 Games"))
+    assert hints(card(id="x", name=name)) == (
+        Hint("decade", "x", "name.fi"),
+        Hint("digit", "x", "name.en"),
+    )
+
+
+def test_a_name_that_stands_for_every_language_is_judged_by_all_and_told_once():
+    found = hints(card(id="x", name=everywhere("Match of the century 2")))
+    assert found == (Hint("digit", "x", "name.fi"), Hint("century", "x", "name.fi"))
+
+
+def test_long_names_and_explanations_are_told_by_their_printed_length():
+    long = (("fi", "n" * 49), ("sv", "n\u00ad" * 48), ("en", "Name"))
+    text = (("fi", "t"), ("sv", "t" * 280), ("en", "t" * 281))
+    assert hints(card(name=long, text=text)) == (
+        Hint("long-name", "a-card", "name.fi", "48"),
+        Hint("long-text", "a-card", "text.en", "280"),
+    )
+
+
+def test_equal_names_are_told_with_who_else_has_them():
+    cards = (
+        card(id="a", name=everywhere("Sota")),
+        card(id="b", name=(("fi", "SO\u00adTA"), ("sv", "Krig"), ("en", "War"))),
+        card(id="c", name=(("fi", "Talvisota"), ("sv", "Krig"), ("en", "War"))),
+    )
+    assert hints(*cards) == (
+        Hint("same-name", "b", "name.fi", "a"),
+        Hint("same-name", "c", "name.sv", "b"),
+        Hint("same-name", "c", "name.en", "b"),
+    )
