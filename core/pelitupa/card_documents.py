@@ -62,7 +62,7 @@ def parsed(spot: Spot, document: str, longest: int) -> object:
         sentence = f"this is not JSON (line {error.lineno}, column {error.colno})"
         spot._replace(line=0 if spot.file else error.lineno).refuse("json", sentence)
     except ValueError:
-        spot.refuse("json", "a number is too long or the brackets are too deep")
+        spot.refuse("json", "a number is too long, or brackets are too deep or too many")
     return value
 
 

@@ -18,8 +18,6 @@ from pelitupa.deck_csv import deck_from_csv
 from pelitupa.own_cards import TEXT_LONGEST, Reading, opened, reading_of, tidied
 
 FORMAT = "pelitupa-deck/1"
-BRACKETS_MOST = 200_000
-"""Twice as many as a full deck with all its sources needs."""
 TITLE_LONGEST = 60
 
 _FORMAT = r"pelitupa-deck/([0-9]{1,6})"
@@ -39,8 +37,6 @@ def read_deck(text: str) -> Reading:
 def deck_from_json(text: str) -> Reading:
     """The own deck in a JSON text: what `json_of` writes, or an array of cards, as in our files."""
     spot, text = Spot(), opened(text)
-    if text.count("{") + text.count("[") > BRACKETS_MOST:
-        spot.refuse("size", f"there are more than {BRACKETS_MOST} brackets", most=BRACKETS_MOST)
     document = parsed(spot, text, TEXT_LONGEST)
     title = ""
     if isinstance(document, dict):
