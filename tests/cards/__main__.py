@@ -12,7 +12,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-EVENTS = Path(__file__).parents[2] / "cards_data" / "aikamatka" / "events"
+FOLDER = Path(__file__).parents[2] / "cards_data" / "aikamatka"
+EVENTS = FOLDER / "events"
+CHECKS = FOLDER / "checks"
 STANDING = frozenset({"institution", "law", "museum", "encyclopedia", "newspaper", "scholarly"})
 """Kinds of sources of which every card needs one."""
 ENOUGH = 2
@@ -25,6 +27,21 @@ def cards() -> list[dict[str, Any]]:
         for file in sorted(EVENTS.glob("*.json"))
         for card in json.loads(file.read_text("utf-8"))
     ]
+
+
+def checks() -> dict[str, dict[str, Any]]:
+    """The records of the checks in which years were looked up anew, by month."""
+    return {
+        file.stem: json.loads(file.read_text("utf-8")) for file in sorted(CHECKS.glob("*.json"))
+    }
+
+
+def told(month: str, record: dict[str, Any]) -> str:
+    resolved = sum("resolved" in entry for entry in record["checked"])
+    return (
+        f"checked anew in {month}: {len(record['checked'])} cards, "
+        f"{resolved} of them reworded, {len(record['taken_out'])} taken out"
+    )
 
 
 def thin(card: dict[str, Any]) -> bool:
@@ -48,6 +65,7 @@ def main() -> int:
         table("by theme", (card["theme"] for card in deck)),
         table("by decade", (card["year"] // 10 * 10 for card in deck)),
         table("sources by kind", kinds),
+        *(told(month, record) for month, record in checks().items()),
         *([f"thin: {', '.join(still)}"] if still else []),
     ]
     sys.stdout.write("\n".join(report) + "\n")
