@@ -29,8 +29,9 @@ def read_json(text: str, **options: Any) -> Any:
 
 
 def _refuse_depth(text: str) -> None:
-    brackets = _NO_BRACKET.sub("", _TEXT.sub("", text))
-    if len(brackets) > MOST:
+    bare = _TEXT.sub("", text)
+    if sum(map(bare.count, _STEPS)) > MOST:
         raise ValueError("the brackets are too many")
+    brackets = _NO_BRACKET.sub("", bare)
     if max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > DEEPEST:
         raise ValueError("the brackets are too deep")
