@@ -79,4 +79,8 @@ def apply_update() -> Effect:
 def refusal_text(words: Words, refusal: Refusal) -> str:
     """Why something was not done, in the player's language."""
     key = f"refusal.{refusal.code}"
+    if refusal.code == "deck-text":
+        from pelitupa_web.card_words import fault_text  # noqa: PLC0415 - a page's start does without
+
+        return f"{fault_text(words, refusal)} {words(key)}"
     return words(key, **refusal.facts) if key in words else words("refusal.other")
