@@ -9,7 +9,7 @@ BUILD := $(PY) web/build.py dist
 export PYTHONPATH := core:web
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check slow site golden perft rules cards soak pyodide e2e shots bench tools browsers credits clean
+.PHONY: help play test check slow site golden release perft rules cards soak pyodide e2e shots bench tools browsers credits clean
 
 help: ## these lines
 	@sed -n 's/^\([a-z0-9]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -34,6 +34,9 @@ site: $(TOOLS) $(PACKAGES) ## dist/, a plain folder for any static server
 
 golden: $(TOOLS) ## write the texts of the golden games anew; read the difference
 	$(PY) -m tests.golden
+
+release: $(TOOLS) ## keep the cards and golden records of this version, to be opened for ever
+	$(PY) -m tests.release
 
 perft: $(TOOLS) ## count positions, by the engines and by the naive second generators
 	$(PY) -m pytest -q tests/perft

@@ -21,6 +21,7 @@ from building.dist import BuildError, Dist  # noqa: E402
 
 CACHE = ROOT / ".build"
 CREDITS = ROOT / "CREDITS.md"
+DECKS = ROOT / "cards_data/aikamatka/releases"
 CARDS = ROOT / "cards_data/aikamatka/events"
 PYSCRIPT = re.compile(
     r"(core|core-.*|deprecations-manager-.*|donkey-.*|error-.*|py-editor-.*|py-game-.*|py-terminal-.*)\.js"
@@ -68,6 +69,7 @@ def build(target: Path) -> Dist:
         config=dist.file("pyscript.json", config(pyodide, f"../{games}/{wheel.name}")),
         worker=f"{start}/worker.py",
         first=f"{start}/first.json",
+        decks=older_decks(dist),
         early={
             **{f"{pyodide}/{name}": len(engine[name]) for name in EARLY},
             f"{games}/{wheel.name}": len(wheel.content),
@@ -93,6 +95,14 @@ def script_files() -> dict[str, bytes]:
         if PYSCRIPT.fullmatch(path.name):
             files[f"pyscript/{path.name}"] = path.read_bytes()
     return files
+
+
+def older_decks(dist: Dist) -> str:
+    """The folder with the cards of past releases and the digests there are, or nothing."""
+    files = {path.name: path.read_bytes() for path in sorted(DECKS.glob("*.json"))}
+    if not files:
+        return ""
+    return " ".join([dist.folder("decks", files), *(name.removesuffix(".json") for name in files)])
 
 
 def config(pyodide: str, wheel: str) -> str:

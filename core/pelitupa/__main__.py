@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
-from pelitupa.card_files import packaged_deck
+from pelitupa.card_files import packaged_deck, released_deck
 from pelitupa.deck import Deck
 from pelitupa.game import AnyGame, BadSetup, Plain, Refusal
 from pelitupa.games import all_games
@@ -105,11 +105,23 @@ def _replay(asked: argparse.Namespace) -> Iterator[Plain]:
 
 def _kept(text: str) -> Match:
     """The match in a text; what stands before a link's kind (the address of a page) is let go."""
-    games = all_games(packaged_deck())
     if text.lstrip().startswith("{"):
-        return replay(games, record_of(text))
+        record = record_of(text)
+        return _on_its_cards(lambda games: replay(games, record))
     link = re.search(r"\b[md]\d+\.[^\s#]*", text)
-    return read_link(link[0] if link else text.strip(), games)
+    return _on_its_cards(lambda games: read_link(link[0] if link else text.strip(), games))
+
+
+def _on_its_cards(read: Callable[[Mapping[str, AnyGame]], Match]) -> Match:
+    """What is read with the present cards, or with those of the release that it names."""
+    present = packaged_deck()
+    try:
+        return read(all_games(present))
+    except Refusal as refusal:
+        deck = released_deck(str(refusal.facts.get("deck")), present)
+        if refusal.code != "record-deck" or deck is None:
+            raise
+        return read(all_games(deck))
 
 
 VERBS: Mapping[str, Callable[[argparse.Namespace], Iterator[Plain]]] = {

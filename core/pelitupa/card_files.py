@@ -1,4 +1,4 @@
-"""The card files that come with the project, read into a Deck; no engine ever imports this module.
+"""The card files that come with the project, read into decks; no engine ever imports this module.
 
 The edges (the text tool, the page's worker, the tests of the cards) read here and hand the value
 on with `all_games(deck)`.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pelitupa import older_decks
 from pelitupa.card_documents import deck_of
 from pelitupa.deck import Deck
 from pelitupa.game import BadSetup, Refusal
@@ -16,7 +17,7 @@ from pelitupa.game import BadSetup, Refusal
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-_EVENTS = ("cards_data", "aikamatka", "events")
+_CARDS = ("cards_data", "aikamatka")
 
 
 def packaged_deck() -> Deck:
@@ -25,11 +26,23 @@ def packaged_deck() -> Deck:
     Raises Refusal with code `cards-missing` when no card file is there, BadSetup with code `deck`
     when one is faulty.
     """
+    return deck_in(_folder("events"))
+
+
+def released_deck(digest: str | None, present: Deck) -> Deck | None:
+    """The deck of a past release with this digest; None where there was no such release."""
+    if not older_decks.is_digest(digest):
+        return None
+    file = _folder("releases").joinpath(f"{digest}.json")
+    return older_decks.read(_text_of(file), str(digest), present) if file.is_file() else None
+
+
+def _folder(name: str) -> Traversable:
     from importlib.resources import files  # noqa: PLC0415 - a page's start does without
 
-    in_wheel = files("pelitupa").joinpath(*_EVENTS)
-    in_checkout = Path(__file__).parents[2].joinpath(*_EVENTS)
-    return deck_in(in_wheel if in_wheel.is_dir() else in_checkout)
+    in_wheel = files("pelitupa").joinpath(*_CARDS, name)
+    in_checkout = Path(__file__).parents[2].joinpath(*_CARDS, name)
+    return in_wheel if in_wheel.is_dir() else in_checkout
 
 
 def deck_in(folder: Traversable) -> Deck:

@@ -119,8 +119,10 @@ def _deal(reader: Reader, game: AnyGame) -> Match:
     options = {option.name: _read_option(reader, option) for option in game.options}
     seed = reader.take(_SEEDS) - _SEEDS // 2
     deck = deck_digest(game)
-    if deck is not None and f"{reader.take(_DECKS):012x}" != deck:
-        raise BadLink("record-deck", "the link was made with other cards")
+    if deck is not None:
+        named = f"{reader.take(_DECKS):012x}"
+        if named != deck:
+            raise BadLink("record-deck", "the link was made with other cards", deck=named)
     return new_match(game, players, seed, options)
 
 

@@ -178,7 +178,8 @@ def replay(games: Mapping[str, AnyGame], record: Record) -> Match:
         raise BadRecord("record-newer", message)
     game = games[record.game]
     if record.deck != deck_digest(game):
-        raise BadRecord("record-deck", f"the record was played with the deck {record.deck}")
+        message = f"the record was played with the deck {record.deck}"
+        raise BadRecord("record-deck", message, deck=record.deck or "")
     try:
         match = new_match(game, record.players, record.seed, dict(record.options), record.names)
     except BadSetup as refusal:

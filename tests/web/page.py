@@ -95,6 +95,8 @@ class Page:
         self.now = 1_700_000_000_000
         self.taken: set[str] = set()
         """The matches that other pages have on their tables."""
+        self.decks: dict[str, str | None] = {}
+        """The cards of past releases that the site has; those that cannot be fetched are None."""
         self.html = ""
         self._tree: Node | None = None
         self.said: list[str] = []
@@ -116,6 +118,9 @@ class Page:
         self.effects = answer["effects"]
         self.said = []
         asked = []
+        wanted = [effect["deck"] for effect in self.effects if effect["do"] == "deck"]
+        if wanted:
+            return self._brought(wanted[0])
         for effect in self.effects:
             self._take(effect)
             if effect["do"] == "claim":
@@ -123,6 +128,13 @@ class Page:
         for match in asked:
             self.effects = [*self.effects, *self.claimed(match)]
         return self.effects
+
+    def _brought(self, digest: str) -> list[dict[str, Any]]:
+        """What the page answers when Python wants the cards of a past release."""
+        assert len(self.effects) == 1, "nothing is done before the cards are there"
+        if self.decks.get(digest) is not None:
+            return self.send("deck", deck=digest, text=self.decks[digest])
+        return self.send("deck", deck=digest, how="away" if digest in self.decks else "unknown")
 
     def claimed(self, match: str) -> list[dict[str, Any]]:
         """What the browser answers when a match is asked for: it is free, unless `taken`."""

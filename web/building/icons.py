@@ -27,6 +27,9 @@ def named(web: Path, cards: Path) -> dict[str, str]:
     for file in sorted(cards.rglob("*.json")):
         for card in json.loads(file.read_text(encoding="utf-8")):
             used.setdefault(card["picture"], f"{file.name}, card {card['id']}")
+    for file in sorted((cards.parent / "releases").glob("*.json")):
+        for name, _, _, picture, _ in json.loads(file.read_text(encoding="utf-8"))["cards"]:
+            used.setdefault(picture, f"{file.name}, card {name}")
     return dict(sorted(used.items()))
 
 

@@ -44,6 +44,8 @@ class Places:
     config: str
     worker: str
     first: str
+    decks: str
+    """The folder of the cards of past releases and which there are, with spaces between."""
     early: Mapping[str, int]
     """What the worker will ask for, with sizes: fetched from the start, shown as progress."""
     modules: tuple[str, ...]
@@ -86,6 +88,7 @@ def index(
         pictures=places.pictures,
         names=places.names,
         first=places.first,
+        decks=places.decks,
     )
 
 

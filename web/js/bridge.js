@@ -68,7 +68,7 @@ async function exchange(engine, message) {
   try {
     const answer = JSON.parse(await engine(JSON.stringify({ ...message, seed: seed(), now: Date.now() })));
     if (message.kind === "cover") lift();
-    await perform(answer.effects, send);
+    await perform(answer.effects, send, (first) => queue.unshift({ message: first }));
   } catch (error) {
     fail("worker", error);
   }

@@ -3,6 +3,7 @@ import { claim, hold as holdMatch } from "./claims.js";
 import { showAddress } from "./address.js";
 import { mayShow } from "./cover.js";
 import { fullScreen, persist, shareText, stayAwake } from "./device.js";
+import { olderDeck } from "./files.js";
 import { hold, isSkipped, rewind } from "./film.js";
 import { watchGuards } from "./guards.js";
 import { rove } from "./keys.js";
@@ -17,13 +18,14 @@ import { keep, seen } from "./storage.js";
 
 const live = /** @type {HTMLElement} */ (document.getElementById("live"));
 
-/** @type {Record<string, (effect: any, send: Send) => unknown>} */
+/** @type {Record<string, (effect: any, send: Send, first: (message: Message) => unknown) => unknown>} */
 const doing = {
   paint: show,
   crash: show,
   say: ({ text }) => void live.replaceChildren(text),
   save: ({ key, value }, send) => void keep(key, value, send),
   seen: ({ key, value }) => seen(key, value),
+  deck: async ({ deck }, _, first) => first({ kind: "deck", deck, ...(await olderDeck(deck)) }),
   claim: ({ match, force }, send) => void claim(match, force).then((how) => send({ kind: "claimed", match, ...how })),
   hold: ({ match }) => void holdMatch(match),
   persist: (_, send) => void persist().then((how) => send({ kind: "persistence", how })),
@@ -37,12 +39,16 @@ const doing = {
   update: () => applyUpdate(),
 };
 
-/** @param {any[]} effects @param {Send} send */
-export async function perform(effects, send) {
+/**
+ * @param {any[]} effects
+ * @param {Send} send
+ * @param {(message: Message) => unknown} first sends before all that waits
+ */
+export async function perform(effects, send, first) {
   rewind();
   for (const effect of effects) {
     if (!(effect.do in doing)) throw new Error(`no such effect: ${effect.do}`);
-    const done = doing[effect.do](effect, send);
+    const done = doing[effect.do](effect, send, first);
     if (done) await done; // nothing else comes between the saves of an answer, which are written at once
   }
 }

@@ -2,6 +2,19 @@
 // (data-file); one beyond the screen's limit goes without its text.
 import { send } from "./bridge.js";
 
+const [folder, ...decks] = (document.querySelector("script[data-decks]")?.getAttribute("data-decks") ?? "").split(" ");
+
+/**
+ * The cards of a past release, which a match was played with.
+ * @param {string} digest
+ * @returns {Promise<{text: string} | {how: "unknown" | "away"}>}
+ */
+export async function olderDeck(digest) {
+  if (!decks.includes(digest)) return { how: "unknown" };
+  const answer = await fetch(`${folder}/${digest}.json`).catch(() => undefined);
+  return answer?.ok ? { text: await answer.text() } : { how: "away" };
+}
+
 /** @param {File | undefined} file @param {HTMLElement | null} place */
 async function take(file, place) {
   if (!file || !place) return;

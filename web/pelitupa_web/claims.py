@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pelitupa.game import Refusal
-from pelitupa.match import new_match, replay
+from pelitupa.match import new_match
 from pelitupa_web import journey, saves
 from pelitupa_web import play as table
 from pelitupa_web.desk import Desk, Play, Save
@@ -17,6 +17,7 @@ from pelitupa_web.effects import Effect, claim, hold, persist, refusal_text, say
 from pelitupa_web.finland import day_of
 from pelitupa_web.intake import free_id
 from pelitupa_web.messages import Message
+from pelitupa_web.older import replayed
 from pelitupa_web.results import PAST, journey_id
 from pelitupa_web.setup import MOST_DEALS, Setup
 
@@ -84,7 +85,7 @@ def resumed(desk: Desk, found: Save, message: Message) -> Answer:
     game = desk.games.get(found.record.game)
     if desk.missing is not None and hasattr(game, "with_deck"):
         raise desk.missing
-    play = saves.play_of(found.id, replay(desk.games, found.record))
+    play = saves.play_of(found.id, replayed(desk, found.record))
     return table.seated(desk, play, found.at or message.now)
 
 

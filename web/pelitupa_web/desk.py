@@ -10,9 +10,19 @@ from pelitupa.deck import Deck
 from pelitupa.game import AnyGame, Player, Refusal
 from pelitupa.match import Match, NoUndo
 from pelitupa.record import Record, entry_of
+from pelitupa_web.messages import Message
 from pelitupa_web.words import Words
 
 Stage: TypeAlias = Literal["reveal", "result", "offer", "handoff", "table"]
+
+
+class WantsDeck(Exception):
+    """The cards with this digest have to be fetched before a message can be answered."""
+
+    def __init__(self, digest: str) -> None:
+        super().__init__(digest)
+        self.digest = digest
+
 
 SWITCH = ("on", "off")
 SEATINGS = ("pass", "side", "opposite", "flat")
@@ -275,6 +285,12 @@ class Desk:
     """When the screen was gone to, in milliseconds since 1970."""
     portions: int = 1
     """How much of a long list of matches is shown."""
+    older: Mapping[str, Deck] = field(default_factory=dict)
+    """The cards of past releases that matches were played with, by digest."""
+    lacking: Mapping[str, str] = field(default_factory=dict)
+    """Cards that the page does not have, by digest: `unknown`, `away` or `damaged`."""
+    waiting: Message | None = None
+    """What is answered once the page has brought the cards that it needs."""
     gone: tuple[Save, ...] = ()
     """What has just been deleted and can be brought back while the shelf is shown."""
     past: Mapping[str, str] = field(default_factory=dict)

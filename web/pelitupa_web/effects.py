@@ -61,6 +61,11 @@ def draw_code(link: str, text: str) -> Effect:
     return {"do": "code", "link": link, "text": text}
 
 
+def fetch_deck(digest: str) -> Effect:
+    """Bring the cards of a past release; they come with `deck`, before anything else is sent."""
+    return {"do": "deck", "deck": digest}
+
+
 def sound(name: str) -> Effect:
     """Play one of the small sounds."""
     return {"do": "sound", "name": name}

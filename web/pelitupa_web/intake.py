@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from pelitupa.match import replay
 from pelitupa.record import Record, record_of
 from pelitupa_web import saves
 from pelitupa_web.bundle import BadBundle, bundle_of, file_document, is_bundle, kept_in
 from pelitupa_web.desk import Desk, Intake, Save, Settings
 from pelitupa_web.finland import day_of
+from pelitupa_web.older import replayed
 from pelitupa_web.results import PAST, result_of_past
 
 
@@ -57,7 +57,7 @@ def _one(desk: Desk, text: str, now: int) -> Taken:
     game = desk.games.get(record.game)
     if desk.missing is not None and hasattr(game, "with_deck"):
         raise desk.missing
-    play = saves.play_of("new", replay(desk.games, record))
+    play = saves.play_of("new", replayed(desk, record))
     before = saves.save_of("new", text)
     name = saves.id_of(record)
     play = replace(play, id=name or free_id(desk, str(now)))

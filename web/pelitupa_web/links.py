@@ -10,6 +10,7 @@ from pelitupa.match import Match
 from pelitupa_web.desk import Desk, Passing
 from pelitupa_web.effects import Effect, draw_code, share_text
 from pelitupa_web.messages import Message
+from pelitupa_web.older import is_present
 from pelitupa_web.setup import SEATWISE
 
 Answer = tuple[Desk, list[Effect]]
@@ -22,7 +23,7 @@ def pass_on(desk: Desk, message: Message) -> Answer:
     """The link of the match that is looked at, or of its deal, stands on a screen of its own."""
     match, back = _match(desk)
     what = message["what"]
-    if what == "deal" and not may_challenge(match):
+    if what == "deal" and not may_challenge(desk, match):
         raise Refusal("link-running", "others could work out what is hidden in this deal")
     link = _deal(match) if what == "deal" else link_of(match)
     desk = replace(desk, route="link", passing=Passing(link, match.record.game, back))
@@ -30,9 +31,9 @@ def pass_on(desk: Desk, message: Message) -> Answer:
     return desk, [draw_code(link, address)] if len(address) <= LONGEST_CODE else []
 
 
-def may_challenge(match: Match) -> bool:
-    """Whether others may play the same deal: where a deal hides nothing from anybody."""
-    return not match.game.secret
+def may_challenge(desk: Desk, match: Match) -> bool:
+    """Whether others may play the deal: it is over, hid nothing, and is of the present cards."""
+    return match.outcome is not None and not match.game.secret and is_present(desk, match)
 
 
 def _match(desk: Desk) -> tuple[Match, str]:

@@ -72,6 +72,7 @@ Shape = Mapping[str, Callable[[object], bool]]
 _NEEDED: dict[str, Shape] = {
     "open": {},
     "cards": {},
+    "deck": {"deck": _is_text},
     "go": {"to": _is_text},
     "language": {"to": _is_text},
     "set": {"name": _is_text, "value": _is_text},

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from pelitupa.game import Refusal
-from pelitupa.link import read_link
 from pelitupa.match import Match
-from pelitupa.match import replay as replayed
 from pelitupa_web import play as table
 from pelitupa_web import saves
 from pelitupa_web.desk import Desk, Play, Replay, Save
@@ -24,6 +22,7 @@ from pelitupa_web.moments import (
     position,
     watchers,
 )
+from pelitupa_web.older import linked, replayed
 from pelitupa_web.setup import MOST_DIGITS, SEATWISE
 
 Answer = tuple[Desk, list[Effect]]
@@ -57,7 +56,7 @@ def _kept(desk: Desk, found: Save) -> Play:
         raise found.fault or Refusal("no-match", "the save is no record")
     if desk.missing is not None and hasattr(desk.games.get(found.record.game), "with_deck"):
         raise desk.missing
-    play = saves.play_of(found.id, replayed(desk.games, found.record))
+    play = saves.play_of(found.id, replayed(desk, found.record))
     if play.match.outcome is None:
         raise Refusal("replay-running", "the match is not over")
     return play
@@ -69,7 +68,7 @@ def opened(desk: Desk, message: Message) -> Answer:
     game = text.partition(".")[2].partition(".")[0]
     if desk.missing is not None and hasattr(desk.games.get(game), "with_deck"):
         raise desk.missing
-    match = read_link(text, desk.games)
+    match = linked(desk, text)
     if match.outcome is None:
         return _dealt(desk, match)
     shown = desk.route if desk.route not in ("replay", "link", "report") else "shelf"

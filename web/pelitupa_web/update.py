@@ -7,8 +7,17 @@ from dataclasses import replace
 
 from pelitupa.game import Refusal
 from pelitupa_web import saves
-from pelitupa_web.desk import CHOICES, SWITCH, Desk
-from pelitupa_web.effects import Effect, apply_update, full_screen, hold, refusal_text, save, say
+from pelitupa_web.desk import CHOICES, SWITCH, Desk, WantsDeck
+from pelitupa_web.effects import (
+    Effect,
+    apply_update,
+    fetch_deck,
+    full_screen,
+    hold,
+    refusal_text,
+    save,
+    say,
+)
 from pelitupa_web.messages import SCRUB, Message
 from pelitupa_web.on_call import OnCall, read_the_rest
 from pelitupa_web.screens import paint
@@ -23,6 +32,7 @@ OVERLAYS = ("rules", "about", "settings", "menu", "keeping", *LOOKING)
 """Screens from which one comes back to where one was; a match stays on the table under them."""
 
 _announced: Callable[..., list[Effect]] = OnCall("play:announced")
+_came: Callable[..., Desk] = OnCall("older:came")
 _elsewhere: Callable[..., Answer] = OnCall("claims:elsewhere")
 _pending: Callable[..., list[Effect]] = OnCall("replays:pending")
 _refused_text: Callable[..., str] = OnCall("guidance:refused_text")
@@ -31,7 +41,7 @@ _scrub: Callable[..., Answer] = OnCall("replays:scrub")
 _with_form: Callable[..., Desk] = OnCall("dealing:with_form")
 
 UNASKED = (
-    "cards", "changed", "persistence", "share-done", "storage-failed", "storage-works",
+    "cards", "changed", "deck", "persistence", "share-done", "storage-failed", "storage-works",
     "update-ready",
 )  # fmt: skip
 """What the page tells by itself: nobody has done anything, so a refusal stays in sight."""
@@ -42,13 +52,23 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
 
     What has to be kept comes first, then the picture, then what is said.
     """
-    kept = desk.refused if message.kind in UNASKED else None
-    before = replace(desk, refused=kept, section="")
+    unasked = message.kind in UNASKED
+    before = replace(
+        desk,
+        refused=desk.refused if unasked else None,
+        waiting=desk.waiting if unasked else None,
+        lacking={},
+        section="",
+    )
     try:
         after, effects = HANDLERS[message.kind](before, message)
+    except WantsDeck as wants:
+        return replace(desk, waiting=message), [fetch_deck(wants.digest)]
     except Refusal as refusal:
         typed = message.get("form", {}) if message.kind == "start" else {}
-        after = replace(desk, refused=refusal, section="", form={**desk.form, **typed})
+        after = replace(
+            desk, refused=refusal, waiting=None, section="", form={**desk.form, **typed}
+        )
         effects = [say(_refused_text(after))]
     if after.replay is not None:
         effects = [*effects, *_pending(after)]
@@ -135,6 +155,14 @@ def _cards(desk: Desk, _message: Message) -> Answer:
     return desk, []
 
 
+def _deck(desk: Desk, message: Message) -> Answer:
+    """What waited for the cards of a past release is answered with them, or without."""
+    asked = desk.waiting
+    if asked is None:
+        return desk, []
+    return HANDLERS[asked.kind](replace(_came(desk, message), refused=None, waiting=None), asked)
+
+
 def _go(desk: Desk, message: Message) -> Answer:
     to = message["to"]
     if not _exists(desk, to) or (to in ("play", "menu") and desk.play is None):
@@ -189,6 +217,7 @@ def _input(desk: Desk, message: Message) -> Answer:
 HANDLERS: Mapping[str, Handler] = {
     "open": _open,
     "cards": _cards,
+    "deck": _deck,
     "go": _go,
     "language": _language,
     "set": _set,

@@ -73,12 +73,12 @@ def compile_library(stock: str, target: str) -> None:
 
 def compile_wheel(wheel: str, target: str) -> None:
     """The wheel with bytecode for sources and JSON for TOML; asserts and docstrings stay."""
-    _pack(wheel, target, "/lib/python3.14/site-packages/", optimize=0, drop=_is_record)
+    _pack(wheel, target, "/lib/python3.14/site-packages/", optimize=0, drop=_is_unread)
 
 
-def _is_record(path: str) -> bool:
-    """The list of the wheel's files, which would name sources that are gone; nothing reads it."""
-    return bool(re.search(r"\.dist-info/RECORD$", path))
+def _is_unread(path: str) -> bool:
+    """The list of the wheel's files, and the cards of past releases, which the page fetches."""
+    return bool(re.search(r"\.dist-info/RECORD$|/cards_data/aikamatka/releases/", path))
 
 
 def _pack(

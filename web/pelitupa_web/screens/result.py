@@ -5,6 +5,7 @@ from __future__ import annotations
 from pelitupa.game import Outcome
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.html import Html, div, li, ol, p, section, span
+from pelitupa_web.links import may_challenge
 from pelitupa_web.looks import face, look
 from pelitupa_web.screens.frame import Screen, going, heading, send, title_of
 from pelitupa_web.screens.journey import result_of_day
@@ -83,7 +84,7 @@ def _next(desk: Desk, play: Play) -> Html:
         ),
         send(words("replay.watch"), ".quiet #watch", data_send={"kind": "watch"}),
         send(words("link.pass"), ".quiet #pass", data_send={"kind": "pass-on", "what": "match"}),
-        not play.match.game.secret
+        may_challenge(desk, play.match)
         and send(
             words("link.challenge"),
             ".quiet #challenge",

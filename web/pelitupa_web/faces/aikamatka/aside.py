@@ -43,7 +43,7 @@ def _seat(seen: Seen, seat: Player) -> Html:
 
 def _missed(seen: Seen, card: str) -> Html:
     """A card that was wrong; a tap on it shows what it tells."""
-    known = seen.card(card)
+    known, text = seen.card(card), seen.text(card)
     return details(f"#{own_id(seen.look, f'about-{card}')}")[
         summary[
             paper(tag=span, side="year", verdict="wrong")[
@@ -51,7 +51,7 @@ def _missed(seen: Seen, card: str) -> Html:
             ]
         ],
         p(".title")[seen.title(card)],
-        p(".explanation")[dict(known.text)[seen.words.lang]],
+        text and p(".explanation")[text],
     ]
 
 

@@ -53,6 +53,7 @@ def told(
     seen: Seen, card: str, year: int, *, verdict: str | None = None, player: Player | None = None
 ) -> Html:
     """The whole year side, with what it tells about the event; perhaps whose mistake it was."""
+    text = seen.text(card)
     note = seen.look.names[player] if player is not None else None
     return div(".aikamatka-told", data_verdict=verdict)[
         div(".field")[
@@ -60,7 +61,7 @@ def told(
         ],
         div(".text")[
             p(".title", lang=seen.words.lang)[seen.title(card)],
-            p(".explanation", lang=seen.words.lang)[dict(seen.card(card).text)[seen.words.lang]],
+            text and p(".explanation", lang=seen.words.lang)[text],
             note and p(".whose")[note],
         ],
     ]

@@ -171,6 +171,10 @@ class Seen:
         """What the card is called in the language of the screen."""
         return dict(self.card(name).name)[self.words.lang]
 
+    def text(self, name: str) -> str | None:
+        """What the card tells about its event; nothing for one that only an older release had."""
+        return dict(self.card(name).text).get(self.words.lang)
+
     def titles(self, name: str) -> list[tuple[str, str]]:
         """Language and name, the language of the screen first."""
         names = dict(self.card(name).name)
