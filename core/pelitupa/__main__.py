@@ -16,10 +16,15 @@ from typing import NoReturn
 
 from pelitupa.card_files import packaged_deck, released_deck
 from pelitupa.deck import Deck
+from pelitupa.deck_csv import csv_of
+from pelitupa.deck_text import json_of, read_deck
 from pelitupa.game import AnyGame, BadSetup, Plain, Refusal
 from pelitupa.games import all_games
+from pelitupa.games.aikamatka import FEWEST_CARDS
+from pelitupa.hints import hints_of
 from pelitupa.link import read_link
 from pelitupa.match import Match, deck_digest, new_match, replay
+from pelitupa.own_cards import Reading
 from pelitupa.record import BadRecord, entry_of, record_of
 from pelitupa.transcript import transcript
 
@@ -36,8 +41,11 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         asked = _parser().parse_args(arguments)
         _check_output()
-        for position in VERBS[asked.verb](asked):
-            print(json.dumps(position, ensure_ascii=False, separators=(",", ":")))
+        for said in VERBS[asked.verb](asked):
+            if isinstance(said, str):
+                print(said, end="")
+            else:
+                print(json.dumps(said, ensure_ascii=False, separators=(",", ":")))
         sys.stdout.flush()
     except (Refusal, OSError, UnicodeDecodeError) as refusal:
         if isinstance(refusal, BrokenPipeError):
@@ -69,6 +77,11 @@ def _parser() -> argparse.ArgumentParser:
     told.add_argument("--limit", type=_count, help="play at most so many actions")
     again = verbs.add_parser("replay", help="print a match that was kept, as transcript does")
     again.add_argument("file", type=Path, help="a record, or a link")
+    cards = verbs.add_parser("deck", help="check a deck, or print it in another form")
+    cards.add_argument("file", type=Path, nargs="?", help="JSON or CSV; without it, our own cards")
+    form = cards.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print the deck as JSON")
+    form.add_argument("--csv", action="store_true", help="print the deck as a table")
     return parser
 
 
@@ -124,9 +137,35 @@ def _on_its_cards(read: Callable[[Mapping[str, AnyGame]], Match]) -> Match:
         return read(all_games(deck))
 
 
+def _deck(asked: argparse.Namespace) -> Iterator[Plain]:
+    """The deck as a text, or what there is to say about it as one line of JSON."""
+    if asked.file is None:
+        reading = Reading(packaged_deck())
+    else:
+        reading = read_deck(asked.file.read_text(encoding="utf-8-sig"))
+    deck = reading.deck
+    if asked.json:
+        yield json_of(deck, reading.title)
+    elif asked.csv:
+        yield csv_of(deck)
+    else:
+        years = deck.years.values()
+        yield {
+            "cards": len(deck.cards),
+            "digest": deck.digest,
+            "years": [min(years), max(years)] if years else [],
+            "hints": [
+                {**hint._asdict(), "line": reading.lines.get(hint.card, 0)}
+                for hint in hints_of(deck, FEWEST_CARDS)
+            ],
+            "unknown": list(reading.unknown),
+        }
+
+
 VERBS: Mapping[str, Callable[[argparse.Namespace], Iterator[Plain]]] = {
     "transcript": _transcript,
     "replay": _replay,
+    "deck": _deck,
 }
 
 

@@ -28,6 +28,7 @@ HEADINGS_MOST = 200
 _HEADINGS = {
     "tunnus": "id", "vuosi": "year", "år": "year", "nimi": "name", "namn": "name",
     "selitys": "text", "förklaring": "text", "explanation": "text", "teema": "theme",
+    "aihe": "theme",
     "tema": "theme", "kuva": "picture", "bild": "picture", "lähde": "source",
     "källa": "source",
 }  # fmt: skip

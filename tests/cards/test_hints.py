@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pelitupa.card_files import packaged_deck
 from pelitupa.deck import Deck
-from pelitupa.games.aikamatka import FEWEST_CARDS
 from pelitupa.hints import Hint, hints_of, spoilers
 from tests.own_decks import card, everywhere
 
@@ -91,10 +89,6 @@ def test_an_honest_name_passes(language, name):
 
 def hints(*cards, fewest=0):
     return hints_of(Deck(cards), fewest)
-
-
-def test_our_own_cards_have_no_hint_at_all():
-    assert hints_of(packaged_deck(), FEWEST_CARDS) == ()
 
 
 def test_too_few_cards_for_a_party_are_told_first():
