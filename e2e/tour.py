@@ -11,7 +11,7 @@ from e2e.golden import golden, replay, saved_text, shortened
 from e2e.host import Host
 from e2e.positions import phases
 from e2e.store import open_match, open_with, saved_match
-from e2e.table import Table
+from e2e.table import GUARD_MS, Table
 from pelitupa.record import Record, entry_of
 
 KALEVA = golden("kaleva", "reshuffle")
@@ -172,6 +172,7 @@ def _aikamatka(page: Page, host: Host) -> Iterator[str]:
         for beat in step.beats
         if beat.kind == "turned"
     }
+    yield from _museum(page)
     yield from _drafted(page, host, five, 0, "choose of five")
     yield from _drafted(page, host, five, verdicts[True], "place")
     yield from _done(page, host, five, verdicts[True], "right")
@@ -180,6 +181,32 @@ def _aikamatka(page: Page, host: Host) -> Iterator[str]:
     yield from _drafted(page, host, golden("aikamatka", "solo"), 4, "solo")
     yield from _ended(page, host, five, "five")
     yield from _ended(page, host, golden("aikamatka", "solo"), "solo")
+
+
+def _museum(page: Page) -> Iterator[str]:
+    """All cards, a year that is doubted, the list of these; from the shelf and back to it."""
+    page.tap("#museum-aikamatka")
+    page.wait_for_selector("#museum-sure")
+    yield "museum, asked"
+    page.clock.run_for(GUARD_MS + 50)
+    page.tap("#museum-sure")
+    page.tap("#hall-12")
+    page.wait_for_selector("#hall-12[aria-current]")
+    page.tap(".doubt >> nth=0")
+    page.wait_for_selector(".note-form")
+    page.tap(".sources summary >> nth=1")
+    yield "museum"
+    page.fill("#search", "radio")
+    page.wait_for_selector("#museum-hall", state="detached")
+    yield "museum, found"
+    page.tap("#back")
+    page.tap("#to-settings")
+    page.tap("#to-disputes")
+    page.wait_for_selector("main.disputes")
+    yield "disputes"
+    page.tap("#back")
+    page.tap("#back")
+    page.wait_for_selector("main.shelf")
 
 
 def _kalesia(page: Page, host: Host) -> Iterator[str]:

@@ -188,6 +188,11 @@ class Page:
             for field in node.named("input")
             if field.attributes.get("type") != "radio" or "checked" in field.attributes
         }
+        for area in node.named("textarea"):
+            fields[str(area.attributes["name"])] = area.text
+        for select in node.named("select"):
+            chosen = select.all(selected=True) or select.named("option")[:1]
+            fields[str(select.attributes["name"])] = chosen[0].attributes["value"] or ""
         assert set(typed) <= set(fields), set(typed) - set(fields)
         message = json.loads(node.attributes["data-send"] or "")
         return self.send(**message, form={**fields, **typed})

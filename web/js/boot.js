@@ -9,6 +9,7 @@ import { failBy, finish, reach } from "./progress.js";
 import { listen, load, seen } from "./storage.js";
 import "./files.js";
 import "./leaves.js";
+import "./network.js";
 import "./keys.js";
 import "./peek.js";
 import "./taps.js";

@@ -119,6 +119,9 @@ def changed(desk: Desk, message: Message) -> Answer:
         if text is not None:
             past[key.removeprefix(PAST)] = text
         desk = replace(desk, past=past)
+    elif key.startswith(saves.OWN):
+        own = {name: kept for name, kept in desk.own.items() if name != key}
+        desk = replace(desk, own=own if text is None else {**own, key: text})
     elif key == saves.SETTINGS:
         settings, more = saves.settings_of(text), saves.more_settings(text)
         desk = replace(desk, settings=settings, settings_more=more)

@@ -10,6 +10,7 @@ from pelitupa.deck import Deck
 from pelitupa.game import AnyGame, Player, Refusal
 from pelitupa.match import Match, NoUndo
 from pelitupa.record import Record, entry_of
+from pelitupa_web.browsing import Editing, Museum
 from pelitupa_web.messages import Message
 from pelitupa_web.words import Words
 
@@ -299,6 +300,10 @@ class Desk:
     """Results from before this moment count for nothing in the statistics."""
     others: Mapping[str, str] = field(default_factory=dict)
     """Texts in the store that this version does not know; they are kept."""
+    own: Mapping[str, str] = field(default_factory=dict)
+    """By key, the texts of own decks and of disputed years; they are read where they are wanted."""
+    removed: Mapping[str, str] = field(default_factory=dict)
+    """Those of them that have just been removed and can be brought back while they are listed."""
     settings_more: Mapping[str, Any] = field(default_factory=dict)
     """Settings that this version does not know."""
     elsewhere: str = ""
@@ -325,6 +330,8 @@ class Desk:
     replay: Replay | None = None
     passing: Passing | None = None
     report: Report | None = None
+    museum: Museum | None = None
+    editing: Editing | None = None
     page: str = ""
     """The address of the site, as the browser has it."""
     browser: str = ""
@@ -333,3 +340,8 @@ class Desk:
     @property
     def words(self) -> Words:
         return Words(self.lang)
+
+    @property
+    def doubted(self) -> frozenset[str]:
+        """The keys of the disputed years."""
+        return frozenset(key for key in self.own if key.startswith("dispute/"))

@@ -26,6 +26,7 @@ def exported(desk: Desk) -> dict[str, str]:
     """All texts of the store that belong into a file."""
     kept = {saves.MATCH + each.id: each.text for each in desk.saves}
     kept |= {PAST + name: text for name, text in desk.past.items()}
+    kept |= desk.own
     kept |= desk.others
     kept[saves.LANGUAGE] = desk.lang
     kept[saves.SETTINGS] = saves.settings_text(desk.settings, desk.settings_more)
@@ -91,11 +92,12 @@ def _with_rest(desk: Desk, kept: Mapping[str, str]) -> Taken:
         if name not in desk.past and result_of_past(name, text) is not None
     }
     others = {name: text for name, text in saves.others_of(kept).items() if name not in desk.others}
+    own = {key: text for key, text in saves.own_of(kept).items() if key not in desk.own}
     more = {**desk.settings_more, **saves.more_settings(kept.get(saves.SETTINGS))}
     settings = desk.settings
     if saves.SETTINGS in kept:
         settings = _settings(settings, saves.settings_of(kept[saves.SETTINGS]))
-    texts = {PAST + name: text for name, text in past.items()} | others
+    texts = {PAST + name: text for name, text in past.items()} | others | own
     if saves.SETTINGS in kept:
         texts[saves.SETTINGS] = saves.settings_text(settings, more)
     since = max(desk.since, saves.since_of(kept.get(saves.SINCE)))
@@ -106,6 +108,7 @@ def _with_rest(desk: Desk, kept: Mapping[str, str]) -> Taken:
         past={**desk.past, **past},
         since=since,
         others={**desk.others, **others},
+        own={**desk.own, **own},
         settings=settings,
         settings_more=more,
     )

@@ -36,6 +36,7 @@ def look(desk: Desk, play: Play, seat: Player | None, side: Player | None = None
         recent=recent(play, seat),
         words=desk.words,
         deck=getattr(match.game, "deck", None) or desk.deck,
+        doubted=desk.doubted,
         to_act=match.to_act,
         facing=0 if play.seating in ("flat", "side") else own if side is None else side,
         ply=play.ply,

@@ -20,6 +20,10 @@ LONGEST_FRAGMENT = 50_000
 """Characters that may stand behind the # of the address: more than any link has."""
 
 
+LONGEST_ENTRY = 2_000
+"""Characters of one field of a form: a note, or the explanation of a card."""
+
+
 class BadMessage(Refusal):
     """A text that is no message."""
 
@@ -48,8 +52,12 @@ def _is_list(value: object) -> bool:
     return isinstance(value, list) and len(value) <= 100 and all(map(_is_text, value))
 
 
+def _is_entry(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_ENTRY
+
+
 def _is_form(value: object) -> bool:
-    return isinstance(value, dict) and len(value) <= 100 and all(map(_is_text, value.values()))
+    return isinstance(value, dict) and len(value) <= 100 and all(map(_is_entry, value.values()))
 
 
 def _is_link(value: object) -> bool:
@@ -128,6 +136,12 @@ _NEEDED: dict[str, Shape] = {
     "report": {},
     "attach": {},
     "report-send": {"how": _is_text},
+    "museum": {},
+    "dispute": {"card": _is_text},
+    "dispute-note": {"dispute": _is_text},
+    "dispute-remove": {"dispute": _is_text},
+    "dispute-restore": {"dispute": _is_text},
+    "dispute-export": {},
     "update": {},
     "update-ready": {},
     "storage-failed": {},
@@ -148,6 +162,9 @@ _ALLOWED: Shape = {
     "route": _is_text,
     "elsewhere": _is_text,
     "match": _is_text,
+    "of": _is_text,
+    "deck": _is_text,
+    "hall": _is_number,
     "text": _is_long_text,
     "how": _is_text,
     "way": _is_text,

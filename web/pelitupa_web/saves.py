@@ -37,6 +37,8 @@ SETTINGS = "settings"
 LANGUAGE = "language"
 SINCE = "since"
 """The key of the moment from which statistics count."""
+OWN = ("deck/", "dispute/")
+"""What the keys of own decks and of disputed years begin with."""
 TOLD = "told"
 """The key that is there once people have been told that the browser may wipe what is kept."""
 _TABLE = "table"
@@ -95,10 +97,15 @@ def since_of(text: str | None) -> int:
     return int(text) if text and re.fullmatch("[0-9]{1,15}", text) else 0
 
 
+def own_of(saved: Mapping[str, str]) -> dict[str, str]:
+    """The texts of own decks and of disputed years, by key."""
+    return {key: saved[key] for key in saved if key.startswith(OWN)}
+
+
 def others_of(saved: Mapping[str, str]) -> dict[str, str]:
     """The texts under keys that this version does not know."""
     known = (CURRENT, LANGUAGE, SETTINGS, SINCE, TOLD)
-    strange = (key for key in saved if key not in known and not key.startswith((MATCH, PAST)))
+    strange = (key for key in saved if key not in known and not key.startswith((MATCH, PAST, *OWN)))
     return {key: saved[key] for key in strange}
 
 

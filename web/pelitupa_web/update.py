@@ -26,10 +26,15 @@ from pelitupa_web.words import LANGUAGES
 Answer = tuple[Desk, list[Effect]]
 Handler = Callable[[Desk, Message], Answer]
 
-LOOKING = ("replay", "link", "report")
+LOOKING = ("replay", "link", "report", "museum")
 """Screens that know the way back themselves."""
-OVERLAYS = ("rules", "about", "settings", "menu", "keeping", *LOOKING)
+OVERLAYS = ("rules", "about", "settings", "menu", "keeping", "disputes", *LOOKING)
 """Screens from which one comes back to where one was; a match stays on the table under them."""
+
+PLACES = (
+    "shelf", "about", "settings", "menu", "play", "keeping", "statistics", "disputes",
+)  # fmt: skip
+"""Screens that are always there, or as long as there is a match."""
 
 _announced: Callable[..., list[Effect]] = OnCall("play:announced")
 _came: Callable[..., Desk] = OnCall("older:came")
@@ -125,6 +130,7 @@ def _open(desk: Desk, message: Message) -> Answer:
         since=saves.since_of(saved.get(saves.SINCE)),
         told=saves.TOLD in saved,
         others=saves.others_of(saved),
+        own=saves.own_of(saved),
         settings_more=saves.more_settings(saved.get(saves.SETTINGS)),
         now=message.now,
         play=None,
@@ -171,14 +177,16 @@ def _go(desk: Desk, message: Message) -> Answer:
     overlay, was = to.split("/")[0] in OVERLAYS, desk.route.split("/")[0] in OVERLAYS
     back = desk.route if overlay and not was else desk.back
     if to not in LOOKING:
-        desk = replace(desk, replay=None, passing=None, report=None)
+        desk = replace(desk, replay=None, passing=None, report=None, museum=None)
     if to.startswith("seats/"):
         desk = _with_form(desk, to)
     leaves = desk.play is not None and not overlay and to != "play"
     form = {name: text for name, text in desk.form.items() if name != "search"}
     desk = replace(desk, route=to, back=back, section=message.get("section", ""), form=form)
     gone = desk.gone if to == was_on == "shelf" else ()
-    desk = replace(desk, crash=None, asking="", sure="", gone=gone, now=message.now, intake=None)
+    removed = desk.removed if to == was_on else {}
+    desk = replace(desk, gone=gone, removed=removed, now=message.now, intake=None)
+    desk = replace(desk, crash=None, asking="", sure="")
     desk = desk if to == was_on else replace(desk, portions=1)
     if leaves or desk.elsewhere:
         return replace(desk, play=None, elsewhere=""), [save(saves.CURRENT, None), hold(None)]
@@ -191,7 +199,7 @@ def _exists(desk: Desk, route: str) -> bool:
         return game in desk.games
     if screen == "replay":
         return desk.replay is not None
-    return route in ("shelf", "about", "settings", "menu", "play", "keeping", "statistics")
+    return route in PLACES
 
 
 def _language(desk: Desk, message: Message) -> Answer:
@@ -273,6 +281,12 @@ HANDLERS: Mapping[str, Handler] = {
     "report": OnCall("reports:report"),
     "attach": OnCall("reports:attach"),
     "report-send": OnCall("reports:send"),
+    "museum": OnCall("museum:visit"),
+    "dispute": OnCall("disputes:dispute"),
+    "dispute-note": OnCall("disputes:note"),
+    "dispute-remove": OnCall("disputes:remove"),
+    "dispute-restore": OnCall("disputes:restore"),
+    "dispute-export": OnCall("disputes:export"),
     "update": lambda desk, _: (desk, [apply_update()]),
     "update-ready": lambda desk, _: (replace(desk, newer=True), []),
     "storage-failed": OnCall("keeping:refused_store"),

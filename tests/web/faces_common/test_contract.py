@@ -114,6 +114,8 @@ def check_page(own: Face, seen: Look) -> None:
         if "data-hold" in node.attributes:
             page_ids = [each.attributes["id"] for each in page.all(hidden=True, id=True)]
             assert node.attributes["data-hold"] in page_ids
+        elif "data-part" not in node.attributes:
+            assert json.loads(node.attributes["data-send"] or "")["kind"] == "dispute"
         else:
             check_button(node.attributes, seen)
 

@@ -36,6 +36,8 @@ class Look:
     """Whose side of the table the picture is drawn from."""
     ply: int = 0
     """How many actions there have been."""
+    doubted: frozenset[str] = frozenset()
+    """The keys of the cards whose year somebody holds to be wrong."""
     seating: str = "pass"
     """How people sit. `flat`: what is one seat's lies face down until its owner holds it."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from pelitupa.game import Player
-from pelitupa_web.desk import Desk, Play, Stage
+from pelitupa_web.browsing import Museum
+from pelitupa_web.desk import Desk, Passing, Play, Replay, Report, Stage
 from pelitupa_web.effects import Effect
 from pelitupa_web.html import Html
 from pelitupa_web.on_call import OnCall
@@ -25,6 +26,7 @@ _PLAIN: Mapping[str, Drawn] = {
     "settings": OnCall("screens.settings:settings"),
     "keeping": OnCall("screens.keeping:keeping"),
     "statistics": OnCall("screens.statistics:statistics"),
+    "disputes": OnCall("screens.disputes:disputes"),
     "elsewhere": OnCall("screens.elsewhere:elsewhere"),
 }
 _OF_A_GAME: Mapping[str, Drawn] = {
@@ -42,6 +44,7 @@ _LOOKING: Mapping[str, Drawn] = {
     "replay": OnCall("screens.replay:replay"),
     "link": OnCall("screens.link:link"),
     "report": OnCall("screens.report:report"),
+    "museum": OnCall("screens.museum:museum"),
 }
 
 
@@ -56,15 +59,26 @@ def screen(desk: Desk) -> Screen:
         return _menu(desk, desk.play)
     if name == "play" and desk.play is not None:
         return _STAGES[desk.play.stage](desk, desk.play)
-    seen = {"replay": desk.replay, "link": desk.passing, "report": desk.report}.get(name)
+    seen = _looked_at(desk).get(name)
     if seen is not None:
         return _LOOKING[name](desk, seen)
     return _PLAIN.get(name, shelf)(desk)
 
 
+def _looked_at(desk: Desk) -> Mapping[str, Replay | Passing | Report | Museum | None]:
+    """What the desk holds beside the table, by the screen on which it is looked at."""
+    return {
+        "replay": desk.replay,
+        "link": desk.passing,
+        "report": desk.report,
+        "museum": desk.museum,
+    }
+
+
 def paint(desk: Desk) -> Effect:
     """The effect that puts the screen up."""
-    focus = {"focus": f"rule-{desk.section}"} if desk.section else {}
+    place = "museum" if desk.route == "museum" else "rule"
+    focus = {"focus": f"{place}-{desk.section}"} if desk.section else {}
     return _picture(desk, screen(desk), _facing(desk)) | focus
 
 

@@ -32,6 +32,8 @@ _title_of_section = OnCall("rulebook:title_of_section")
 GAP = "\0"
 """Stands in words for a child that is markup."""
 
+MINUS = "\N{MINUS SIGN}"
+
 GUARD_MS = 400
 """A button that has come under the finger takes no tap sooner than this."""
 
@@ -160,6 +162,11 @@ def listed(words: Words, names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return words("site.and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def year_text(year: int) -> str:
+    """A year in digits, with a minus before those that are less than nothing."""
+    return str(year).replace("-", MINUS)
 
 
 def title_of(words: Words, game: str) -> str:

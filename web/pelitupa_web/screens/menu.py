@@ -74,6 +74,10 @@ def _buttons(desk: Desk, play: Play) -> Html:
     return div(".stack.entries")[
         send(words("menu.on"), ".primary #on", data_key="Escape", **going("play")),
         send(words("rules.title"), ".quiet #rules", **going(f"rules/{record.game}")),
+        hasattr(play.match.game, "with_deck")
+        and send(
+            words("museum.title"), ".quiet #to-museum", data_send={"kind": "museum", "of": ""}
+        ),
         send(words("settings.title"), ".quiet #to-settings", **going("settings")),
         send(words("keeping.title"), ".quiet #to-keeping", **going("keeping")),
         send(

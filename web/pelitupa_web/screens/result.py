@@ -83,6 +83,17 @@ def _next(desk: Desk, play: Play) -> Html:
             data_send={"kind": "unveil"},
         ),
         send(words("replay.watch"), ".quiet #watch", data_send={"kind": "watch"}),
+        hasattr(play.match.game, "with_deck")
+        and [
+            send(
+                words("museum.match"),
+                ".quiet #to-cards",
+                data_send={"kind": "museum", "of": "match"},
+            ),
+            send(
+                words("museum.title"), ".quiet #to-museum", data_send={"kind": "museum", "of": ""}
+            ),
+        ],
         send(words("link.pass"), ".quiet #pass", data_send={"kind": "pass-on", "what": "match"}),
         may_challenge(desk, play.match)
         and send(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pelitupa_web.desk import CHOICES, SWITCH, Desk
 from pelitupa_web.html import Html, div, fieldset, h2, legend, p, section
-from pelitupa_web.screens.frame import Screen, bar, languages, send
+from pelitupa_web.screens.frame import Screen, bar, going, languages, send
 
 GROUPS = {
     "pace": ("speed", "motion", "sound"),
@@ -30,6 +30,15 @@ def settings(desk: Desk) -> Screen:
                         _full_screen(desk) if group == "screen" else None,
                     ]
                     for group, names in GROUPS.items()
+                ],
+                section(".stack")[
+                    h2[words("dispute.title")],
+                    p(".help")[words("dispute.help")],
+                    send(
+                        words("dispute.open", n=len(desk.doubted)),
+                        ".quiet #to-disputes",
+                        **going("disputes"),
+                    ),
                 ],
                 section(".stack")[
                     h2[words("report.title")],

@@ -108,6 +108,15 @@ def _box(desk: Desk, name: str, game: AnyGame) -> Html:
                 aria_label=words("shelf.rules-game", game=title_of(words, name)),
                 **going(f"rules/{name}"),
             ),
+            hasattr(game, "with_deck")
+            and unplayable is None
+            and send(
+                words("museum.title"),
+                ".quiet",
+                id=f"museum-{name}",
+                aria_label=words("museum.title-game", game=title_of(words, name)),
+                data_send={"kind": "museum", "of": ""},
+            ),
         ],
     ]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pelitupa.game import Player
-from pelitupa_web.faces.aikamatka.card import paper
+from pelitupa_web.faces.aikamatka.card import doubted, paper
 from pelitupa_web.faces.aikamatka.seen import Seen
 from pelitupa_web.faces.touch import icon, own_id
 from pelitupa_web.html import Html, details, div, h2, li, ol, p, span, summary, ul
@@ -52,6 +52,7 @@ def _missed(seen: Seen, card: str) -> Html:
         ],
         p(".title")[seen.title(card)],
         text and p(".explanation")[text],
+        doubted(seen, card, "missed"),
     ]
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pelitupa.game import Player
+from pelitupa_web.faces.aikamatka.doubt import doubt, key_of
 from pelitupa_web.faces.aikamatka.seen import Seen
-from pelitupa_web.faces.touch import icon
+from pelitupa_web.faces.touch import icon, own_id
 from pelitupa_web.html import Attribute, Html, Tag, div, fragment, p, span
 
 SIGNS = {"right": "check-mark", "wrong": "cross-mark"}
@@ -49,8 +50,28 @@ def sign(seen: Seen, verdict: str, *, small: bool = False) -> Html:
     return span(".verdict")[icon(SIGNS[verdict]), word]
 
 
+def doubted(seen: Seen, name: str, place: str) -> Html | None:
+    """The button to doubt the year of a turned card; a card may be told about in several places."""
+    if seen.filmed or seen.look.deck is None:
+        return None
+    card = seen.card(name)
+    return doubt(
+        seen.words,
+        card,
+        seen.look.deck.digest,
+        doubted=key_of(card) in seen.look.doubted,
+        place=own_id(seen.look, f"doubt-{place}"),
+    )
+
+
 def told(
-    seen: Seen, card: str, year: int, *, verdict: str | None = None, player: Player | None = None
+    seen: Seen,
+    card: str,
+    year: int,
+    *,
+    verdict: str | None = None,
+    player: Player | None = None,
+    place: str = "now",
 ) -> Html:
     """The whole year side, with what it tells about the event; perhaps whose mistake it was."""
     text = seen.text(card)
@@ -63,5 +84,6 @@ def told(
             p(".title", lang=seen.words.lang)[seen.title(card)],
             text and p(".explanation", lang=seen.words.lang)[text],
             note and p(".whose")[note],
+            doubted(seen, card, place),
         ],
     ]

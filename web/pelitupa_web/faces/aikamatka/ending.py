@@ -33,6 +33,7 @@ def ending(seen: Seen, outcome: Outcome) -> Html:
                         year,
                         verdict="wrong" if card in missed else None,
                         player=None if seen.solo else missed.get(card),
+                        place="end",
                     )
                 ]
                 for year, card in turned

@@ -38,7 +38,7 @@ def _dated(seen: Seen, index: int, card: str, year: int) -> Html:
                     year_side(seen, card, year), new and sign(seen, "right", small=True)
                 ]
             ],
-            div(".aikamatka-about")[told(seen, card, year)],
+            div(".aikamatka-about")[told(seen, card, year, place="line")],
         ],
         span(".decade")[_decade(seen, index)],
     ]
