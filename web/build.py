@@ -9,6 +9,7 @@ import argparse
 import json
 import re
 import sys
+import zlib
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
@@ -16,8 +17,8 @@ WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 sys.path[:0] = [str(WEB), str(ROOT / "core")]
 
-from building import icons, licences, page, python, scripts, style  # noqa: E402 - after the path to it
-from building.dist import BuildError, Dist  # noqa: E402
+from building import icons, licences, manifest, page, python, scripts, style  # noqa: E402 - after the path to it
+from building.dist import KEPT, BuildError, Dist, sha256  # noqa: E402
 
 CACHE = ROOT / ".build"
 CREDITS = ROOT / "CREDITS.md"
@@ -27,8 +28,10 @@ PYSCRIPT = re.compile(
     r"(core|core-.*|deprecations-manager-.*|donkey-.*|error-.*|py-editor-.*|py-game-.*|py-terminal-.*)\.js"
 )
 """What PyScript's core fetches on every page; terminal, editor and TOML parts stay out."""
+SOURCES = ("index.html", "boot_words.toml", "worker.py", "sw.js", "sw-off.js")
+INSTALL = "install"
+"""The folder of what only an installation asks for; the service worker does not keep it."""
 EARLY = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs")
-ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "maskable-512.png", "apple-touch-icon.png")
 
 
 def build(target: Path) -> Dist:
@@ -44,27 +47,34 @@ def build(target: Path) -> Dist:
     pyodide = dist.folder("pyodide", engine)
     modules = script_files()
     js = dist.folder("js", modules)
-    sheets = style.style(WEB)
     used = icons.named(WEB, CARDS)
     small = icons.of_screens(WEB)
     sprite = dist.file("icons.svg", icons.sprite(WEB, {name: used[name] for name in small}))
-    screens = first_screens(small, sprite)
+    others = {name: used[name] for name in used if name not in small}
+    pictures = dist.file("pictures.svg", icons.sprite(WEB, others))
+    icon = dist.file("icon.svg", (WEB / "icons/icon.svg").read_text("utf-8"))
+    installed = {name: (WEB / "icons" / name).read_bytes() for name in manifest.INSTALLED}
+    install = dist.folder(INSTALL, installed)
+    sheets = dist.folder("style", style.style(WEB))
+    dist.put("manifest.webmanifest", manifest.manifest(icon, install, installed))
+    authors = list(icons.authors_of(WEB, used))
+    dist.put("licences.txt", licences.licences(ROOT, WEB / "node_modules", authors))
+    build_name = f"{wheel.version}+{made_of(dist, first_screens(small, sprite))}"
+    screens = first_screens(small, sprite, build_name)
     start = dist.folder(
         "start",
         {
-            "worker.py": (WEB / "worker.py").read_bytes(),
+            "worker.py": filled("worker.py", 'BUILD = ""', f'BUILD = "{build_name}"').encode(),
             "first.json": json.dumps(screens, ensure_ascii=False).encode(),
         },
     )
     places = page.Places(
         js=js,
-        style=dist.folder("style", sheets),
-        icons=dist.folder("icons", {name: (WEB / "icons" / name).read_bytes() for name in ICONS}),
+        style=sheets,
+        icon=icon,
+        touch_icon=f"{install}/apple-touch-icon.png",
         sprite=sprite,
-        pictures=dist.file(
-            "pictures.svg",
-            icons.sprite(WEB, {name: used[name] for name in used if name not in small}),
-        ),
+        pictures=pictures,
         names=" ".join(small),
         config=dist.file("pyscript.json", config(pyodide, f"../{games}/{wheel.name}")),
         worker=f"{start}/worker.py",
@@ -75,17 +85,22 @@ def build(target: Path) -> Dist:
             f"{games}/{wheel.name}": len(wheel.content),
         },
         modules=tuple(f"{js}/{name}" for name in modules if name not in scripts.LAZY),
+        build=build_name,
+        engine=f"{build_name} {zlib.crc32(wheel.content):08x}",
     )
     template = (WEB / "index.html").read_text(encoding="utf-8")
     words = page.boot_words(WEB / "boot_words.toml")
     dist.put("index.html", page.index(template, places, words, screens["fi"]["shelf"]))
-    dist.put(
-        "licences.txt",
-        licences.licences(ROOT, WEB / "node_modules", list(icons.authors_of(WEB, used))),
-    )
-    dist.put("manifest.webmanifest", page.manifest(places.icons))
     dist.put("sw.js", service_worker(dist.digests()))
+    dist.put("sw-off.js", (WEB / "sw-off.js").read_bytes())
     return dist
+
+
+def made_of(dist: Dist, screens: page.Screens) -> str:
+    """A name for all that the site is made of: what is built, and what is still to be filled in."""
+    sources = {name: (WEB / name).read_text("utf-8") for name in SOURCES}
+    every = json.dumps([dist.digests(), screens, sources], sort_keys=True)
+    return sha256(every.encode()).hex()[:8]
 
 
 def script_files() -> dict[str, bytes]:
@@ -117,13 +132,13 @@ def config(pyodide: str, wheel: str) -> str:
     )
 
 
-def first_screens(small: Collection[str], sprite: str) -> page.Screens:
+def first_screens(small: Collection[str], sprite: str, build_name: str = "") -> page.Screens:
     """What the screens' own functions paint without a match, by language and route."""
     from pelitupa_web import first  # noqa: PLC0415 - found by the path set above
 
     titles, rooms = first.first_titles(), first.first_rooms()
     screens: dict[str, dict[str, dict[str, str]]] = {}
-    for language, routes in first.first_screens().items():
+    for language, routes in first.first_screens(build_name).items():
         for route, html in routes.items():
             for name in re.findall(r"icons\.svg#([^\"]+)", html):
                 if name not in small:
@@ -138,12 +153,20 @@ def first_screens(small: Collection[str], sprite: str) -> page.Screens:
 
 def service_worker(digests: Mapping[str, str]) -> str:
     """sw.js with the list of all files; the page itself is the folder's own address."""
-    files = {"./" if path == "index.html" else path: hash_ for path, hash_ in digests.items()}
-    source = (WEB / "sw.js").read_text(encoding="utf-8")
-    before, empty, after = source.partition("const FILES = {};")
-    if not empty:
-        raise BuildError("sw.js has no line `const FILES = {};` for the build to fill")
-    return f"{before}const FILES = {json.dumps(files, indent=1)};{after}"
+    files = {
+        "./" if path == "index.html" else path: hash_
+        for path, hash_ in digests.items()
+        if not path.startswith(f"{KEPT}/{INSTALL}-")
+    }
+    return filled("sw.js", "const FILES = {};", f"const FILES = {json.dumps(files, indent=1)};")
+
+
+def filled(name: str, line: str, by: str) -> str:
+    """A source of web/ with one of its lines filled in by the build."""
+    before, found, after = (WEB / name).read_text(encoding="utf-8").partition(line)
+    if not found:
+        raise BuildError(f"{name} has no line `{line}` for the build to fill")
+    return f"{before}{by}{after}"
 
 
 def credits_page(used: Mapping[str, str]) -> str:

@@ -56,6 +56,13 @@ def _symbol(icon_set: Mapping[str, Any], name: str, place: str) -> str:
     return f'<symbol id="{escape(name)}" viewBox="0 0 {width} {height}">{icon["body"]}</symbol>'
 
 
+def png_size(name: str, content: bytes) -> tuple[int, int]:
+    """Width and height in pixels; BuildError if it is no PNG."""
+    if content[:8] != b"\x89PNG\r\n\x1a\n":
+        raise BuildError(f"{name} is no PNG")
+    return int.from_bytes(content[16:20], "big"), int.from_bytes(content[20:24], "big")
+
+
 def authors(web: Path) -> dict[str, str]:
     """The author of every icon of the set that one is known for."""
     folders = tomllib.loads((web / "icons/authors.toml").read_text(encoding="utf-8"))

@@ -36,7 +36,8 @@ class Places:
 
     js: str
     style: str
-    icons: str
+    icon: str
+    touch_icon: str
     sprite: str
     pictures: str
     names: str
@@ -49,6 +50,10 @@ class Places:
     early: Mapping[str, int]
     """What the worker will ask for, with sizes: fetched from the start, shown as progress."""
     modules: tuple[str, ...]
+    build: str
+    """The version and what it was made of."""
+    engine: str
+    """What the worker of this very build answers to a ping."""
 
 
 def boot_words(path: Path) -> dict[str, dict[str, str]]:
@@ -83,12 +88,18 @@ def index(
         config=places.config,
         worker=places.worker,
         js=places.js,
-        icons=places.icons,
+        icon=places.icon,
+        touch_icon=places.touch_icon,
         sprite=places.sprite,
         pictures=places.pictures,
         names=places.names,
         first=places.first,
+<<<<<<< HEAD
         decks=places.decks,
+=======
+        build=places.build,
+        engine=places.engine,
+>>>>>>> 9acf56a (Let a page know its build and its worker answer with it; keep the files of the version before; tell when all is on the device; reset by address; shortcuts and pictures for installing)
     )
 
 
@@ -105,33 +116,3 @@ def _links(places: Places) -> Iterable[str]:
     for path in (places.config, places.worker):
         yield f'<link rel="preload" as="fetch" href="{path}" crossorigin>'
     yield f'<link rel="stylesheet" href="{places.style}/{SHEET}">'
-
-
-def manifest(icons: str) -> str:
-    """The web app manifest: installable under any path."""
-    return json.dumps(
-        {
-            "id": "./",
-            "name": "Pelitupa",
-            "short_name": "Pelitupa",
-            "lang": "fi",
-            "start_url": "./",
-            "scope": "./",
-            "display": "standalone",
-            "background_color": "#f4f7f0",
-            "theme_color": "#f4f7f0",
-            "icons": [
-                {"src": f"{icons}/icon.svg", "sizes": "any", "type": "image/svg+xml"},
-                {"src": f"{icons}/icon-192.png", "sizes": "192x192", "type": "image/png"},
-                {"src": f"{icons}/icon-512.png", "sizes": "512x512", "type": "image/png"},
-                {
-                    "src": f"{icons}/maskable-512.png",
-                    "sizes": "512x512",
-                    "type": "image/png",
-                    "purpose": "maskable",
-                },
-            ],
-        },
-        ensure_ascii=False,
-        indent=1,
-    )

@@ -86,4 +86,5 @@ def run(command: list[str], folder: Path, more: Mapping[str, str] | None = None)
         command, cwd=folder, env=environment, capture_output=True, text=True, check=False
     )
     if done.returncode:
-        raise BuildError(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
+        told = (line for line in f"{done.stdout}{done.stderr}".splitlines() if len(line) < 500)
+        raise BuildError(f"{' '.join(command)} failed:\n" + "\n".join(told))

@@ -9,7 +9,7 @@ from building.python import run
 
 ENTRIES = ("words.js", "progress.js", "boot.js")
 """Files of their own: the first two have to be there when the third cannot come."""
-LAZY = ("qr.js",)
+LAZY = ("qr.js", "reset.js")
 """Files of their own that most visits never ask for."""
 ELSEWHERE = ("./words.js", "./progress.js", "./pyscript/core.js", *(f"./{name}" for name in LAZY))
 

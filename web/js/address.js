@@ -3,6 +3,8 @@
 /** @typedef {import("./bridge.js").Message} Message */
 
 const LONGEST = 50_000;
+/** A shortcut of the installed app: the set-up of a game. */
+const SHORTCUT = /^game=([a-z]+)$/;
 
 const fragment = () => location.hash.slice(1);
 
@@ -13,7 +15,11 @@ const isPlace = (text) => document.getElementById(text) !== null;
 export function watchAddress(send) {
   const read = () => {
     const text = fragment();
-    if (text && !isPlace(text)) send({ kind: "link", text: text.slice(0, LONGEST) });
+    const [, game] = SHORTCUT.exec(text) ?? [];
+    if (game) {
+      showAddress("");
+      send({ kind: "go", to: `seats/${game}` });
+    } else if (text && !isPlace(text)) send({ kind: "link", text: text.slice(0, LONGEST) });
   };
   addEventListener("hashchange", read);
   read();

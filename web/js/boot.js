@@ -5,7 +5,7 @@ import { claim, watchClaims } from "./claims.js";
 import { watch } from "./cover.js";
 import { greet, handOver } from "./first.js";
 import { keepOffline } from "./offline.js";
-import { failBy, finish, reach } from "./progress.js";
+import { fail, failBy, finish, reach, resetting } from "./progress.js";
 import { listen, load, seen } from "./storage.js";
 import "./files.js";
 import "./leaves.js";
@@ -15,6 +15,8 @@ import "./peek.js";
 import "./taps.js";
 
 const PING_LIMIT_MS = 20_000;
+/** What the build says of this page: which engine it belongs to, and which build both are. */
+const own = /** @type {HTMLElement} */ (document.querySelector("script[data-engine]")).dataset;
 
 /**
  * @template T
@@ -31,7 +33,8 @@ async function python() {
   xworker.onerror = (/** @type {ErrorEvent} */ { error, message }) => failBy(error ?? new Error(message));
   await xworker.ready;
   reach("step_open");
-  await within(xworker.sync.ping(), PING_LIMIT_MS); // an error in worker.py leaves `ready` untouched
+  const built = await within(xworker.sync.ping(), PING_LIMIT_MS); // an error in worker.py leaves `ready` untouched
+  if (built !== own.engine) return fail("mixed", new Error(`${built} / ${own.engine}`));
   return (/** @type {string} */ text) => xworker.sync.dispatch(text);
 }
 
@@ -56,14 +59,15 @@ async function start() {
   listen(send);
   storage.then(({ saved }) => greet(saved.language)).catch(() => {}); // stays in Finnish
   const engine = await python();
+  if (!engine) return;
   const { saved, refused } = await storage;
   const begun = { ...(await taken(saved)), ...whereabouts(), ...handOver(saved) };
-  await connect(engine, { kind: "open", languages: [...navigator.languages], ...begun });
+  await connect(engine, { kind: "open", languages: [...navigator.languages], build: own.build, ...begun });
   performance.mark("answered");
   finish();
   await send({ kind: "cards" }); // read now, while people look at the shelf
   if (refused) await send({ kind: "storage-failed" });
-  await keepOffline(() => send({ kind: "update-ready" }));
+  await keepOffline(send);
 }
 
-if (typeof WebAssembly === "object") start().catch(failBy); // without it progress.js has said so
+if (typeof WebAssembly === "object" && !resetting) start().catch(failBy); // without it progress.js has said so

@@ -9,7 +9,7 @@ import { watchGuards } from "./guards.js";
 import { rove } from "./keys.js";
 import { later } from "./later.js";
 import { paint } from "./morph.js";
-import { applyUpdate } from "./offline.js";
+import { applyUpdate, askOffline } from "./offline.js";
 import { play } from "./sound.js";
 import { keep, seen } from "./storage.js";
 
@@ -36,7 +36,8 @@ const doing = {
   code: (effect, send) => void code(effect, send).catch(() => {}), // the address stands there all the same
   sound: ({ name }) => play(name),
   fullscreen: () => void fullScreen(),
-  update: () => applyUpdate(),
+  offline: () => askOffline(),
+  update: () => void applyUpdate(),
 };
 
 /**

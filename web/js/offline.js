@@ -1,29 +1,57 @@
 // The service worker: taken on when Python has answered, renewed only when the person says so.
+import { written } from "./storage.js";
+
+/** @typedef {import("./storage.js").Tell} Tell */
 
 /** @type {ServiceWorkerRegistration | undefined} */
 let registration;
+/** @type {Tell} */
+let tell = () => {};
 
-/** @param {() => void} ready a new version waits */
-export async function keepOffline(ready) {
-  if (!("serviceWorker" in navigator)) return;
-  try {
-    registration = await navigator.serviceWorker.register("./sw.js");
-  } catch {
-    return; // private windows refuse; everything but being offline works
-  }
-  if (!registration) return;
-  /** @param {ServiceWorker | null} worker */
-  const follow = (worker) =>
+/** Hears whether everything is on the device, and when a new version waits. @param {Tell} teller */
+export async function keepOffline(teller) {
+  tell = teller;
+  const { serviceWorker } = navigator;
+  registration = await serviceWorker?.register("./sw.js").catch(() => undefined);
+  if (!registration) return void tell({ kind: "offline", how: "never" }); // private windows refuse
+  const known = registration;
+  let controlled = Boolean(serviceWorker.controller);
+  const renewed = () => void (controlled && tell({ kind: "update-ready" }));
+  const follow = () => {
+    const worker = known.installing;
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && navigator.serviceWorker.controller) ready();
+      if (worker.state === "installed") renewed();
+      if (worker.state === "redundant" && !known.active) tell({ kind: "offline", how: "part" });
     });
-  if (registration.waiting && navigator.serviceWorker.controller) ready();
-  follow(registration.installing);
-  registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
+  };
+  if (known.waiting) renewed();
+  follow();
+  known.addEventListener("updatefound", follow);
+  serviceWorker.addEventListener("controllerchange", () => {
+    renewed(); // by another page
+    controlled = true;
+    askOffline();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    known.update().catch(() => {}); // an installed app may stay open for weeks
+    askOffline();
+  });
+  askOffline();
+}
+
+/** Asks the worker whether all files are on the device; it fetches what is missing. */
+export function askOffline() {
+  if (!registration) return;
+  if (!registration.active) return void tell({ kind: "offline", how: "fetching" });
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => void tell({ kind: "offline", how: data });
+  registration.active.postMessage("all there?", [port2]);
 }
 
 /** Lets the waiting version take over and starts it. */
-export function applyUpdate() {
+export async function applyUpdate() {
+  await written();
   const waiting = registration?.waiting;
   if (!waiting) return location.reload();
   waiting.addEventListener("statechange", () => waiting.state === "activated" && location.reload());

@@ -8,6 +8,9 @@ const REDRAW_MS = 100;
 /** A start this quick needs no counting of bytes, which would slow it down. */
 const UNNOTICED_MS = 1500;
 
+/** Whether the address asks for everything to be fetched anew, instead of a start. */
+export const resetting = new URLSearchParams(location.search).has("reset");
+
 const line = /** @type {HTMLElement} */ (document.getElementById("boot"));
 /** @type {Record<string, number>} what the worker will ask for, with sizes in bytes */
 const files = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("boot-files")).textContent ?? "{}");
@@ -66,34 +69,58 @@ export const failBy = (error) => fail(isFetch(error) ? "download" : "worker", er
 
 /**
  * Shows why the games cannot be played, and what can be done.
- * @param {"no_webassembly" | "download" | "worker" | "timeout"} reason
+ * @param {"no_webassembly" | "download" | "worker" | "timeout" | "mixed"} reason
  * @param {unknown} [error] shown as it is, for whoever is told of it
  */
 export function fail(reason, error) {
   if (over && reason !== "worker") return;
   failed = true;
   finish();
+  const page = tellInstead(reason, word("failed"), [word(reason), word("safe")], {
+    [word("retry")]: () => retry(reason),
+    [word("reset_try")]: () => location.replace("?reset"),
+  });
+  if (error) add(page, "pre", String(error instanceof Error ? error.message : error));
+}
+
+/** @param {HTMLElement} page @param {string} tag @param {string} text */
+const add = (page, tag, text) => Object.assign(page.appendChild(document.createElement(tag)), { textContent: text });
+
+/**
+ * Puts a page of words up instead of the screen.
+ * @param {string} reason @param {string} title @param {string[]} texts
+ * @param {Record<string, () => void>} buttons what each does
+ */
+export function tellInstead(reason, title, texts, buttons) {
   const page = document.createElement("main");
   page.className = "failure";
   page.lang = spoken();
   page.dataset.failure = reason;
   page.setAttribute("role", "alert");
-  /** @param {string} tag @param {string} text */
-  const add = (tag, text) => Object.assign(page.appendChild(document.createElement(tag)), { textContent: text });
-  add("h1", word("failed"));
-  add("p", word(reason));
-  add("p", word("safe"));
-  add("button", word("retry")).addEventListener("click", retry);
-  if (error) add("pre", String(error instanceof Error ? error.message : error));
+  add(page, "h1", title);
+  for (const text of texts) add(page, "p", text);
+  for (const [text, action] of Object.entries(buttons)) add(page, "button", text).addEventListener("click", action);
   document.getElementById("app")?.replaceChildren(page);
+  return page;
 }
 
-/** Loads the page again, and from the network what may be kept here broken. */
-async function retry() {
-  const own = document.querySelectorAll("script[src], link[rel=modulepreload]");
-  const small = [...own].map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "");
-  await Promise.allSettled([...small, ...lost].map((path) => fetch(path, { cache: "reload" })));
+/** Loads the page again, and from the network what may be kept here broken. @param {string} reason */
+async function retry(reason) {
+  await fetchAgain([...lost, ...(reason === "mixed" ? Object.keys(files) : [])]);
   location.reload();
+}
+
+/** @param {string[]} more beside the scripts and what they are told to ask for */
+function fetchAgain(more) {
+  const own = [...document.querySelectorAll("script[src], link[rel=modulepreload], py-config")];
+  const small = own.map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "");
+  return Promise.allSettled([...small, ...more].map((path) => fetch(path, { cache: "reload" })));
+}
+
+/** Brings every file of the start from the network, past all caches. */
+export async function fetchAnew() {
+  await fetchAgain([]);
+  await Promise.all(Object.keys(files).map((path) => read(path, "reload")));
 }
 
 addEventListener("unhandledrejection", ({ reason }) => failBy(reason));
@@ -106,13 +133,13 @@ addEventListener(
 /** Reads along while the worker's files come into the browser's cache, which both share. */
 async function readAlong() {
   if (step > 0) return;
-  await Promise.all(Object.keys(files).map(read));
+  await Promise.all(Object.keys(files).map((path) => read(path)));
   reach("step_start");
 }
 
-/** @param {string} path */
-async function read(path) {
-  const answer = await fetch(path);
+/** @param {string} path @param {RequestCache} [cache] */
+async function read(path, cache) {
+  const answer = await fetch(path, { cache });
   if (!answer.ok) {
     lost.push(path);
     throw new Error(`${answer.status} ${path}`);
@@ -125,7 +152,9 @@ async function read(path) {
 }
 
 line.querySelector(".stuck")?.remove(); // for the day this script does not come
-if (typeof WebAssembly === "object") {
+if (resetting) {
+  import("./reset.js").then(({ reset }) => reset()).catch(failBy);
+} else if (typeof WebAssembly === "object") {
   import("./pyscript/core.js").catch(failBy); // starts the worker, which takes longest: so here
   if (navigator.serviceWorker?.controller) reach("step_start");
   else setTimeout(() => readAlong().catch(failBy), UNNOTICED_MS);

@@ -42,6 +42,9 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 """Every setting with what it may be."""
 
+OFFLINE = ("ready", "fetching", "part", "never")
+"""All files are on the device, they are coming, some could not come, none can."""
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -322,6 +325,12 @@ class Desk:
     """`resign` or `draw`, waiting for a second word, or `pin`."""
     newer: bool = False
     """Whether a newer version of the site waits."""
+    newer_known: bool = False
+    """Whether that has been read and put off."""
+    offline: str = ""
+    """How far the site is on its way onto the device: one of OFFLINE, empty while nobody knows."""
+    build: str = ""
+    """The build of the page: the version, a plus sign and what it was made of."""
     unsaved: bool = False
     """Whether the browser refuses to keep matches."""
     unsaved_known: bool = False

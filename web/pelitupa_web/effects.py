@@ -76,6 +76,11 @@ def full_screen() -> Effect:
     return {"do": "fullscreen"}
 
 
+def ask_offline() -> Effect:
+    """Ask the browser whether all files are on the device; it answers with `offline`."""
+    return {"do": "offline"}
+
+
 def apply_update() -> Effect:
     """Switch to the version of the site that waits."""
     return {"do": "update"}

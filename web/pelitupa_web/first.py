@@ -10,10 +10,10 @@ from pelitupa_web.screens import Screen, markup, screen
 from pelitupa_web.words import LANGUAGES
 
 
-def first_screens() -> dict[str, dict[str, str]]:
+def first_screens(build: str = "") -> dict[str, dict[str, str]]:
     """By language and route, exactly what the first `paint` brings when nothing is saved."""
     return {
-        lang: {route: str(markup(desk, shown)) for route, desk, shown in _screens(lang)}
+        lang: {route: str(markup(desk, shown)) for route, desk, shown in _screens(lang, build)}
         for lang in LANGUAGES
     }
 
@@ -28,10 +28,10 @@ def first_rooms() -> dict[str, str]:
     return {route: shown.room for route, _, shown in _screens(LANGUAGES[0])}
 
 
-def _screens(lang: str) -> Iterator[tuple[str, Desk, Screen]]:
+def _screens(lang: str, build: str = "") -> Iterator[tuple[str, Desk, Screen]]:
     games = all_games()
     seats = [f"seats/{game}" for game in games]
     rules = [f"rules/{game}" for game in games]
     for route in ("shelf", "about", "settings", *seats, *rules):
-        desk = Desk(games=games, lang=lang, route=route)
+        desk = Desk(games=games, lang=lang, route=route, build=build)
         yield route, desk, screen(desk)

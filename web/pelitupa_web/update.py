@@ -10,7 +10,7 @@ from pelitupa_web import saves
 from pelitupa_web.desk import CHOICES, SWITCH, Desk, WantsDeck
 from pelitupa_web.effects import (
     Effect,
-    apply_update,
+    ask_offline,
     fetch_deck,
     full_screen,
     hold,
@@ -47,7 +47,7 @@ _with_form: Callable[..., Desk] = OnCall("dealing:with_form")
 
 UNASKED = (
     "cards", "changed", "deck", "persistence", "share-done", "storage-failed", "storage-works",
-    "update-ready",
+    "update-ready", "offline",
 )  # fmt: skip
 """What the page tells by itself: nobody has done anything, so a refusal stays in sight."""
 
@@ -138,6 +138,7 @@ def _open(desk: Desk, message: Message) -> Answer:
         crash=None,
         page=message.get("page", ""),
         browser=message.get("browser", ""),
+        build=message.get("build", ""),
     )
     route = message.get("route", "shelf")
     current = next((each for each in desk.saves if each.id == saved.get(saves.CURRENT)), None)
@@ -188,9 +189,11 @@ def _go(desk: Desk, message: Message) -> Answer:
     desk = replace(desk, gone=gone, removed=removed, now=message.now, intake=None)
     desk = replace(desk, crash=None, asking="", sure="")
     desk = desk if to == was_on else replace(desk, portions=1)
+    asked = [ask_offline()] if to in ("shelf", "about") else []
     if leaves or desk.elsewhere:
-        return replace(desk, play=None, elsewhere=""), [save(saves.CURRENT, None), hold(None)]
-    return desk, _announced(desk) if to == "play" else []
+        left = [save(saves.CURRENT, None), hold(None), *asked]
+        return replace(desk, play=None, elsewhere=""), left
+    return desk, _announced(desk) if to == "play" else asked
 
 
 def _exists(desk: Desk, route: str) -> bool:
@@ -287,8 +290,10 @@ HANDLERS: Mapping[str, Handler] = {
     "dispute-remove": OnCall("disputes:remove"),
     "dispute-restore": OnCall("disputes:restore"),
     "dispute-export": OnCall("disputes:export"),
-    "update": lambda desk, _: (desk, [apply_update()]),
-    "update-ready": lambda desk, _: (replace(desk, newer=True), []),
+    "update": OnCall("versions:take_on"),
+    "update-ready": OnCall("versions:waits"),
+    "put-off": OnCall("versions:put_off"),
+    "offline": OnCall("versions:kept"),
     "storage-failed": OnCall("keeping:refused_store"),
     "storage-works": OnCall("keeping:working_store"),
     "share-done": lambda desk, _: (desk, []),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pelitupa import __version__
 from pelitupa_web.desk import Desk
 from pelitupa_web.html import div, h2, li, p, section, ul
 from pelitupa_web.screens.frame import Screen, bar, send
+from pelitupa_web.screens.versions import newer, offline, version
 
 
 def about(desk: Desk) -> Screen:
@@ -32,7 +32,9 @@ def about(desk: Desk) -> Screen:
                         )
                     ],
                 ],
-                p(".help", id="version")[words("about.version", version=__version__)],
+                newer(desk),
+                version(desk),
+                offline(desk),
                 send(words("report.title"), ".quiet #report", data_send={"kind": "report"}),
             ],
         ],

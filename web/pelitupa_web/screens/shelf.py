@@ -30,6 +30,8 @@ from pelitupa_web.screens.journey import day
 from pelitupa_web.screens.matches import matches
 
 _evictable = OnCall("screens.keeping:evictable")
+_newer = OnCall("screens.versions:newer")
+_offline = OnCall("screens.versions:offline")
 
 
 def shelf(desk: Desk) -> Screen:
@@ -60,6 +62,7 @@ def shelf(desk: Desk) -> Screen:
                 send(words("settings.title"), ".quiet #to-settings", **going("settings")),
                 send(words("about.title"), ".quiet #to-about", **going("about")),
             ],
+            _offline(desk) if desk.offline else None,
         ],
     )
 
@@ -67,11 +70,7 @@ def shelf(desk: Desk) -> Screen:
 def _notices(desk: Desk) -> Html:
     words = desk.words
     return fragment(
-        desk.newer
-        and p(".notice", id="newer")[
-            words("shelf.newer"),
-            send(words("shelf.update"), ".primary #update", data_send={"kind": "update"}),
-        ],
+        _newer(desk) if desk.newer and not desk.newer_known else None,
         desk.unsaved
         and p(".notice", id="unsaved")[
             words("shelf.unsaved"),
