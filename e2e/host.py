@@ -27,9 +27,10 @@ class Host:
     waiting until they are taken out again; sent with another content.
     """
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
+    def __init__(self, folder: Path, port: int = 0, prefix: str = PREFIX) -> None:
         self.folder = folder
         self.port = port
+        self.prefix = prefix
         self.answers: list[tuple[int, str]] = []
         self.lost: set[str] = set()
         self.held: set[str] = set()
@@ -40,14 +41,14 @@ class Host:
         host = self
 
         class Answering(Handler):
-            prefix = PREFIX
+            prefix = host.prefix
 
             def send_head(self) -> io.BytesIO | BinaryIO | None:
                 self.directory = str(host.folder)  # a test may deploy another one meanwhile
                 return host.answer(self) or super().send_head()
 
             def send_response(self, code: int, message: str | None = None) -> None:
-                host.answers.append((int(code), self.path.removeprefix(PREFIX)))
+                host.answers.append((int(code), self.path.removeprefix(host.prefix)))
                 super().send_response(code, message)
 
         self._server = server(self.folder, self.port, Answering)
@@ -55,7 +56,7 @@ class Host:
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()
         self.port = self._server.server_port
-        self.address = f"http://localhost:{self.port}{PREFIX}"
+        self.address = f"http://localhost:{self.port}{self.prefix}"
         return self
 
     def __exit__(self, *_: object) -> None:

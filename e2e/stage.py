@@ -17,7 +17,7 @@ globalThis.script = {};
 // what the page sends for itself is no affair of a test
 const dispatch = (text) => {
     const message = JSON.parse(text);
-    if (!["cards", "offline"].includes(message.kind)) asked.push(message); 
+    if (!["cards", "offline"].includes(message.kind)) asked.push(message);
     const effects = script[message.kind];
     if (effects === "broken") return Promise.reject(new Error("broken on purpose"));
     if (effects === "later") return later();

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from pathlib import Path
 
@@ -80,16 +79,12 @@ def deploy(folder: Path, text: str) -> str:
 
 def relist(folder: Path) -> None:
     """sw.js as the build writes it, for the folder as it is now."""
-    from building.dist import Dist  # noqa: PLC0415 - found by the path set in e2e.host
+    from build import service_worker  # noqa: PLC0415 - found by the path set in e2e.host
+    from building.dist import Dist  # noqa: PLC0415
 
-    worker = folder / "sw.js"
-    head, _, rest = worker.read_text("utf-8").partition("const FILES = ")
-    tail = rest.partition("};")[2]
-    worker.unlink()
     built = Dist.__new__(Dist)
     built.root = folder
-    files = {"./" if path == "index.html" else path: sha for path, sha in built.digests().items()}
-    worker.write_text(f"{head}const FILES = {json.dumps(files)};{tail}", "utf-8")
+    (folder / "sw.js").write_text(service_worker(built.digests()), "utf-8")
 
 
 UPDATE = """async () => {

@@ -152,11 +152,11 @@ def first_screens(small: Collection[str], sprite: str, build_name: str = "") -> 
 
 
 def service_worker(digests: Mapping[str, str]) -> str:
-    """sw.js with the list of all files; the page itself is the folder's own address."""
+    """sw.js with the list of all files it keeps; the page itself is the folder's own address."""
     files = {
         "./" if path == "index.html" else path: hash_
         for path, hash_ in digests.items()
-        if not path.startswith(f"{KEPT}/{INSTALL}-")
+        if not path.startswith((f"{KEPT}/{INSTALL}-", "sw"))
     }
     return filled("sw.js", "const FILES = {};", f"const FILES = {json.dumps(files, indent=1)};")
 
