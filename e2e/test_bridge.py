@@ -71,6 +71,18 @@ def test_a_tap_never_hits_another_button(stage: Stage, after: dict[str, Any]) ->
     assert parts(stage) == ["a", "a"]
 
 
+def test_a_guarded_button_waits_for_what_the_page_asked_for_itself(stage: Stage) -> None:
+    stage.shows(button("own", "cards") + button("ready", more="data-guard-ms='400'"))
+    stage.plays(cards="later")
+    past_guard(stage.page, "#ready")
+    stage.page.click("#own")
+    stage.page.click("#ready")
+    expect(stage.page.locator("#ready")).to_have_attribute("data-waiting", "")
+    assert parts(stage) == []
+    stage.answers()
+    stage.page.wait_for_function("asked.at(-1).part === 'ready'")
+
+
 def test_a_guarded_button_takes_no_early_tap_and_no_tap_while_python_thinks(stage: Stage) -> None:
     stage.shows(button("a") + button("ready", more="data-guard-ms='400'"))
     stage.page.evaluate("document.getElementById('ready').click()")

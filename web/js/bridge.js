@@ -14,8 +14,13 @@ const queue = [];
 /** @type {((text: string) => Promise<string>) | null} */
 let dispatch = null;
 let busy = false;
+/** What Python is busy with. */
+let current = "";
+/** What the page asks for itself, after which the screen is the same. */
+const OWN = ["cards", "offline", "update-ready"];
 
-export const isBusy = () => busy;
+/** Whether Python is at work for somebody, so that the screen may change. */
+export const isBusy = () => busy && !OWN.includes(current);
 
 /** Whether a message of this kind is still to be sent. @param {string} kind */
 export const isWaiting = (kind) => queue.some(({ message }) => message.kind === kind);
@@ -56,6 +61,7 @@ async function empty() {
   busy = true;
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { message, tap } = next;
+    current = message.kind;
     if (!tap || tap.valid()) await exchange(dispatch, message);
     tap?.settle();
   }

@@ -8,12 +8,15 @@ let registration;
 /** @type {Tell} */
 let tell = () => {};
 
+/** Tells how far the files are, where the screen asks: nothing interrupts a match. @param {string} how */
+const answer = (how) => void (document.querySelector("[data-asks=offline]") && tell({ kind: "offline", how }));
+
 /** Hears whether everything is on the device, and when a new version waits. @param {Tell} teller */
 export async function keepOffline(teller) {
   tell = teller;
   const { serviceWorker } = navigator;
   registration = await serviceWorker?.register("./sw.js").catch(() => undefined);
-  if (!registration) return void tell({ kind: "offline", how: "never" }); // private windows refuse
+  if (!registration) return answer("never"); // private windows refuse
   const known = registration;
   let controlled = Boolean(serviceWorker.controller);
   const renewed = () => void (controlled && tell({ kind: "update-ready" }));
@@ -21,7 +24,7 @@ export async function keepOffline(teller) {
     const worker = known.installing;
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed") renewed();
-      if (worker.state === "redundant" && !known.active) tell({ kind: "offline", how: "part" });
+      if (worker.state === "redundant" && !known.active) answer("part");
     });
   };
   if (known.waiting) renewed();
@@ -43,9 +46,9 @@ export async function keepOffline(teller) {
 /** Asks the worker whether all files are on the device; it fetches what is missing. */
 export function askOffline() {
   if (!registration) return;
-  if (!registration.active) return void tell({ kind: "offline", how: "fetching" });
+  if (!registration.active) return answer("fetching");
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => void tell({ kind: "offline", how: data });
+  port1.onmessage = ({ data }) => answer(data);
   registration.active.postMessage("all there?", [port2]);
 }
 

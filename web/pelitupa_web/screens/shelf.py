@@ -28,10 +28,9 @@ from pelitupa_web.screens.frame import (
 )
 from pelitupa_web.screens.journey import day
 from pelitupa_web.screens.matches import matches
+from pelitupa_web.screens.versions import newer, offline
 
 _evictable = OnCall("screens.keeping:evictable")
-_newer = OnCall("screens.versions:newer")
-_offline = OnCall("screens.versions:offline")
 
 
 def shelf(desk: Desk) -> Screen:
@@ -62,7 +61,7 @@ def shelf(desk: Desk) -> Screen:
                 send(words("settings.title"), ".quiet #to-settings", **going("settings")),
                 send(words("about.title"), ".quiet #to-about", **going("about")),
             ],
-            _offline(desk) if desk.offline else None,
+            offline(desk),
         ],
     )
 
@@ -70,7 +69,7 @@ def shelf(desk: Desk) -> Screen:
 def _notices(desk: Desk) -> Html:
     words = desk.words
     return fragment(
-        _newer(desk) if desk.newer and not desk.newer_known else None,
+        newer(desk) if desk.newer and not desk.newer_known else None,
         desk.unsaved
         and p(".notice", id="unsaved")[
             words("shelf.unsaved"),

@@ -22,9 +22,10 @@ def newer(desk: Desk) -> Html | None:
     ]
 
 
-def offline(desk: Desk) -> Html | None:
-    """Whether everything is on the device; nothing while nobody knows."""
-    return p(".help", id="offline")[desk.words(f"offline.{desk.offline}")] if desk.offline else None
+def offline(desk: Desk) -> Html:
+    """Whether everything is on the device; the page answers wherever this place is."""
+    known = desk.words(f"offline.{desk.offline}") if desk.offline else None
+    return p(".help", id="offline", data_asks="offline")[known]
 
 
 def version(desk: Desk) -> Html:
