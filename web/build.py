@@ -56,6 +56,7 @@ def build(target: Path) -> Dist:
     installed = {name: (WEB / "icons" / name).read_bytes() for name in manifest.INSTALLED}
     install = dist.folder(INSTALL, installed)
     sheets = dist.folder("style", style.style(WEB))
+    decks = older_decks(dist)
     dist.put("manifest.webmanifest", manifest.manifest(icon, install, installed))
     authors = list(icons.authors_of(WEB, used))
     dist.put("licences.txt", licences.licences(ROOT, WEB / "node_modules", authors))
@@ -79,7 +80,7 @@ def build(target: Path) -> Dist:
         config=dist.file("pyscript.json", config(pyodide, f"../{games}/{wheel.name}")),
         worker=f"{start}/worker.py",
         first=f"{start}/first.json",
-        decks=older_decks(dist),
+        decks=decks,
         early={
             **{f"{pyodide}/{name}": len(engine[name]) for name in EARLY},
             f"{games}/{wheel.name}": len(wheel.content),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pelitupa import __version__
-from pelitupa_web.desk import OFFLINE
 from pelitupa_web.first import first_screens
+from pelitupa_web.site import OFFLINE
 from pelitupa_web.words import LANGUAGES, Words
 from tests.web.page import Page
 from tests.web.play import seated

@@ -94,12 +94,9 @@ def index(
         pictures=places.pictures,
         names=places.names,
         first=places.first,
-<<<<<<< HEAD
         decks=places.decks,
-=======
         build=places.build,
         engine=places.engine,
->>>>>>> 9acf56a (Let a page know its build and its worker answer with it; keep the files of the version before; tell when all is on the device; reset by address; shortcuts and pictures for installing)
     )
 
 

@@ -12,6 +12,7 @@ from pelitupa.match import Match, NoUndo
 from pelitupa.record import Record, entry_of
 from pelitupa_web.browsing import Editing, Museum
 from pelitupa_web.messages import Message
+from pelitupa_web.site import Site
 from pelitupa_web.words import Words
 
 Stage: TypeAlias = Literal["reveal", "result", "offer", "handoff", "table"]
@@ -41,9 +42,6 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "plain": SWITCH,
 }
 """Every setting with what it may be."""
-
-OFFLINE = ("ready", "fetching", "part", "never")
-"""All files are on the device, they are coming, some could not come, none can."""
 
 
 @dataclass(frozen=True)
@@ -323,14 +321,7 @@ class Desk:
     """The section of the rules that has just been asked for."""
     asking: str = ""
     """`resign` or `draw`, waiting for a second word, or `pin`."""
-    newer: bool = False
-    """Whether a newer version of the site waits."""
-    newer_known: bool = False
-    """Whether that has been read and put off."""
-    offline: str = ""
-    """How far the site is on its way onto the device: one of OFFLINE, empty while nobody knows."""
-    build: str = ""
-    """The build of the page: the version, a plus sign and what it was made of."""
+    site: Site = field(default_factory=Site)
     unsaved: bool = False
     """Whether the browser refuses to keep matches."""
     unsaved_known: bool = False

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pelitupa.games import all_games
 from pelitupa_web.desk import Desk
 from pelitupa_web.screens import Screen, markup, screen
+from pelitupa_web.site import Site
 from pelitupa_web.words import LANGUAGES
 
 
@@ -33,5 +34,5 @@ def _screens(lang: str, build: str = "") -> Iterator[tuple[str, Desk, Screen]]:
     seats = [f"seats/{game}" for game in games]
     rules = [f"rules/{game}" for game in games]
     for route in ("shelf", "about", "settings", *seats, *rules):
-        desk = Desk(games=games, lang=lang, route=route, build=build)
+        desk = Desk(games=games, lang=lang, route=route, site=Site(build=build))
         yield route, desk, screen(desk)

@@ -65,7 +65,7 @@ def report_text(desk: Desk, told: Report) -> str:
         name: value for name, value in asdict(desk.settings).items() if name not in PERSONAL
     }
     about: dict[str, Any] = {
-        "version": desk.build or __version__,
+        "version": desk.site.build or __version__,
         "rules": RULES_VERSION,
         "language": desk.lang,
         "settings": settings,

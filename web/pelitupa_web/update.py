@@ -21,6 +21,7 @@ from pelitupa_web.effects import (
 from pelitupa_web.messages import SCRUB, Message
 from pelitupa_web.on_call import OnCall, read_the_rest
 from pelitupa_web.screens import paint
+from pelitupa_web.site import Site
 from pelitupa_web.words import LANGUAGES
 
 Answer = tuple[Desk, list[Effect]]
@@ -138,7 +139,7 @@ def _open(desk: Desk, message: Message) -> Answer:
         crash=None,
         page=message.get("page", ""),
         browser=message.get("browser", ""),
-        build=message.get("build", ""),
+        site=Site(build=message.get("build", "")),
     )
     route = message.get("route", "shelf")
     current = next((each for each in desk.saves if each.id == saved.get(saves.CURRENT)), None)

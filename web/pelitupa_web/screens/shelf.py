@@ -69,7 +69,7 @@ def shelf(desk: Desk) -> Screen:
 def _notices(desk: Desk) -> Html:
     words = desk.words
     return fragment(
-        newer(desk) if desk.newer and not desk.newer_known else None,
+        None if desk.site.put_off else newer(desk),
         desk.unsaved
         and p(".notice", id="unsaved")[
             words("shelf.unsaved"),
