@@ -11,7 +11,7 @@ import { later } from "./later.js";
 import { paint } from "./morph.js";
 import { applyUpdate, askOffline } from "./offline.js";
 import { play } from "./sound.js";
-import { keep, seen } from "./storage.js";
+import { keep, seen, settled } from "./storage.js";
 
 /** @typedef {import("./bridge.js").Message} Message */
 /** @typedef {(message: Message) => Promise<void>} Send */
@@ -56,6 +56,7 @@ export async function perform(effects, send, first) {
 
 /** @param {any} picture */
 async function show(picture) {
+  await settled(); // whoever sees what came of an action will find it again, whatever happens to the page
   if (!mayShow(picture.html) || isSkipped(picture)) return;
   paint(picture);
   if (picture.fragment !== undefined) showAddress(picture.fragment);

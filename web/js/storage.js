@@ -9,6 +9,7 @@ import { createStore, entries, get, promisifyRequest } from "idb-keyval";
 
 const PREFIX = "pelitupa/1/";
 const TAB = `${PREFIX}current`; // which match is on this tab's table, for its own reload
+const PATIENCE_MS = 300;
 /** The page that writes last has its way with these. */
 const LAST_WINS = ["current", "language", "settings", "since", "told"];
 
@@ -94,6 +95,11 @@ export const seen = (key, value) => void (value === null ? known.delete(key) : k
 
 /** When everything is written that can be. */
 export const written = () => last;
+
+/** The same, but a store that takes its time is not waited for: what is shown should be safe, not late. */
+export async function settled() {
+  if (waiting.size) await Promise.race([last, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+}
 
 /** What stands in the store now. @param {string} key @returns {Promise<string | undefined>} */
 export async function fresh(key) {
