@@ -13,7 +13,7 @@ from tests.web.page import Page, read
 
 SCREENS = first_screens()
 ROUTES = sorted(SCREENS["fi"])
-KEPT = ("keeping", "statistics", "disputes")
+KEPT = ("keeping", "statistics", "disputes", "decks")
 """Screens of what is kept, which nobody but Python can read: a way to them waits for it."""
 
 

@@ -51,6 +51,16 @@ async function taken(saved) {
   return {};
 }
 
+/**
+ * What the first picture needs, and what can come after it: texts of keys that begin so may be large.
+ * @param {Record<string, string>} saved @param {string} beginning
+ */
+function split(saved, beginning) {
+  const pairs = Object.entries(saved);
+  const large = pairs.filter(([key]) => key.startsWith(beginning));
+  return [Object.fromEntries(pairs.filter((pair) => !large.includes(pair))), Object.fromEntries(large)];
+}
+
 async function start() {
   const storage = load();
   watch(sendCover);
@@ -61,11 +71,12 @@ async function start() {
   const engine = await python();
   if (!engine) return;
   const { saved, refused } = await storage;
-  const begun = { ...(await taken(saved)), ...whereabouts(), ...handOver(saved) };
+  const [first, decks] = saved.current ? [saved, {}] : split(saved, "deck/"); // a match may need one
+  const begun = { ...(await taken(first)), ...whereabouts(), ...handOver(first) };
   await connect(engine, { kind: "open", languages: [...navigator.languages], build: own.build, ...begun });
   performance.mark("answered");
   finish();
-  await send({ kind: "cards" }); // read now, while people look at the shelf
+  await send({ kind: "cards", saved: decks }); // read now, while people look at the shelf
   if (refused) await send({ kind: "storage-failed" });
   await keepOffline(send);
 }

@@ -20,7 +20,7 @@ async function take(file, place) {
   if (!file || !place) return;
   const most = Number(document.querySelector("[data-most]")?.getAttribute("data-most") ?? 30_000_000);
   const text = file.size > most ? null : await file.text().catch(() => "");
-  await send({ ...JSON.parse(place.dataset.file ?? "{}"), text });
+  await send({ ...JSON.parse(place.dataset.file ?? "{}"), text, file: file.name.slice(-200) });
 }
 
 document.addEventListener("change", (event) => {

@@ -1,4 +1,4 @@
-"""Browsing: where somebody is among cards, in the museum or in an own deck; nothing changes it."""
+"""Browsing: what is looked at beside the table: cards, own decks, links, reports; mere values."""
 
 from __future__ import annotations
 
@@ -32,3 +32,38 @@ class Editing:
     hall: int = 0
     gone: tuple[Card, ...] = ()
     """What has just been deleted from it and can be brought back."""
+    unknown: tuple[str, ...] = ()
+    """Headings of the table it came from that were passed over."""
+
+
+@dataclass(frozen=True)
+class Passing:
+    """A link that is about to be passed on."""
+
+    link: str
+    game: str
+    back: str
+    deck: str = ""
+    """The title of the own deck without which it cannot be opened."""
+    code: tuple[str, ...] = ()
+    """Its QR code, row by row, `1` for what is dark; empty while there is none."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """A report of a problem, on its way to whoever may mend it."""
+
+    record: str = ""
+    """The match as text, if there was one."""
+    hides: bool = False
+    """Whether that text tells what is still hidden from somebody."""
+    fault: str = ""
+    attached: bool = False
+    asking: bool = False
+    """Whether the warning about hidden things waits for an answer."""
+    back: str = "shelf"
+
+    @property
+    def secret(self) -> bool:
+        """Whether it shows what only some may see."""
+        return self.attached and self.hides

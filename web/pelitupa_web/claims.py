@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pelitupa.game import Refusal
+from pelitupa.game import AnyGame, Refusal
 from pelitupa.match import new_match
 from pelitupa_web import journey, saves
 from pelitupa_web import play as table
@@ -25,16 +25,33 @@ Answer = tuple[Desk, list[Effect]]
 
 
 def started(
-    desk: Desk, game: str, chosen: Setup, message: Message, *, name: str = "", day: str = ""
+    desk: Desk,
+    game: AnyGame,
+    chosen: Setup,
+    message: Message,
+    *,
+    name: str = "",
+    day: str = "",
+    deck: str = "",
 ) -> Answer:
-    """A new match on the table, under an id that no other has; of a day's journey, or none."""
-    if desk.missing is not None and hasattr(desk.games[game], "with_deck"):
+    """A new match on the table, under an id that no other has; of a day's journey, or none.
+
+    `deck` is the title of the own deck that the game holds, if it holds one.
+    """
+    if desk.missing is not None and hasattr(game, "with_deck"):
         raise desk.missing
-    match = new_match(desk.games[game], chosen.players, chosen.seed, chosen.options, chosen.names)
+    match = new_match(game, chosen.players, chosen.seed, chosen.options, chosen.names)
     # no digits of the deal number in the id
     name = name or free_id(desk, f"{message.now}-{message.seed // MOST_DEALS % 10_000}")
     play = Play(
-        name, match, chosen.undo, chosen.seating, chosen.pins, guided=chosen.guided, journey=day
+        name,
+        match,
+        chosen.undo,
+        chosen.seating,
+        chosen.pins,
+        guided=chosen.guided,
+        journey=day,
+        deck=deck,
     )
     desk, effects = table.seated(desk, play, message.now)
     return desk, [*effects, persist()]
@@ -72,7 +89,7 @@ def _laid(desk: Desk, name: str, text: str | None, message: Message) -> Answer:
     day = day_of(message.now)
     if found is None and name == journey_id(day):
         chosen = journey.setup_of_day(desk, day)
-        return started(desk, journey.GAME, chosen, message, name=name, day=day)
+        return started(desk, desk.games[journey.GAME], chosen, message, name=name, day=day)
     if found is None:
         raise Refusal("no-match", f"there is no match {name!r:.40}")
     return resumed(replace(desk, saves=saves.beside(desk.saves, found)), found, message)
@@ -122,6 +139,8 @@ def changed(desk: Desk, message: Message) -> Answer:
     elif key.startswith(saves.OWN):
         own = {name: kept for name, kept in desk.own.items() if name != key}
         desk = replace(desk, own=own if text is None else {**own, key: text})
+        if desk.editing is not None and key == f"deck/{desk.editing.deck}":
+            desk = replace(desk, route="decks", editing=None)
     elif key == saves.SETTINGS:
         settings, more = saves.settings_of(text), saves.more_settings(text)
         desk = replace(desk, settings=settings, settings_more=more)
@@ -156,7 +175,9 @@ def begin_journey(desk: Desk, message: Message) -> Answer:
     day = day_of(message.now)
     if journey.done(desk, day) is None:
         return desk, [claim(journey_id(day))]
-    return started(desk, journey.GAME, journey.setup_of_day(desk, day), message, day=day)
+    return started(
+        desk, desk.games[journey.GAME], journey.setup_of_day(desk, day), message, day=day
+    )
 
 
 def found_save(desk: Desk, name: str) -> Save:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pelitupa.game import Refusal
-from pelitupa_web import claims, saves
+from pelitupa_web import claims, decks, saves
 from pelitupa_web import play as table
 from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect
@@ -31,15 +31,22 @@ def start(desk: Desk, message: Message) -> Answer:
     desk = with_form(desk, f"seats/{name}")
     form = {**desk.form, **message.get("form", {})}
     desk = replace(desk, form=form)
-    chosen = setup_of(desk.games[name], form, message.seed, desk.words)
+    deck = form.get("deck", "")
+    game = decks.game_with(desk, name, deck)
+    chosen = setup_of(game, form, message.seed, desk.words)
     typed = tuple(tidied(form.get(f"name{seat}", "")) for seat in range(chosen.players))
     names = (*typed, *desk.settings.names[chosen.players :])
     people = tuple(dict.fromkeys(name for name in (*typed, *desk.settings.people) if name))
     guided = dict.fromkeys((*desk.settings.guided, *((name,) if chosen.guided else ())))
     desk, kept = saves.with_settings(
-        desk, names=names, people=people[: saves.MOST_PEOPLE], guided=tuple(guided)
+        desk,
+        names=names,
+        people=people[: saves.MOST_PEOPLE],
+        guided=tuple(guided),
+        deck=deck if hasattr(game, "with_deck") else desk.settings.deck,
     )
-    desk, effects = claims.started(desk, name, chosen, message)
+    title = decks.own_deck(desk, deck).title if deck and hasattr(game, "with_deck") else ""
+    desk, effects = claims.started(desk, game, chosen, message, deck=title)
     return desk, [*kept, *effects]
 
 
@@ -71,4 +78,6 @@ def rematch(desk: Desk, message: Message) -> Answer:
     )
     if message.get("swapped"):
         chosen = turned(chosen)
-    return claims.started(desk, record.game, chosen, message)
+    own = play.deck and decks.is_own(desk, record)
+    game = play.match.game if own else desk.games[record.game]
+    return claims.started(desk, game, chosen, message, deck=play.deck if own else "")

@@ -10,7 +10,7 @@ from pelitupa.deck import Deck
 from pelitupa.game import AnyGame, Player, Refusal
 from pelitupa.match import Match, NoUndo
 from pelitupa.record import Record, entry_of
-from pelitupa_web.browsing import Editing, Museum
+from pelitupa_web.browsing import Editing, Museum, Passing, Report
 from pelitupa_web.messages import Message
 from pelitupa_web.site import Site
 from pelitupa_web.words import Words
@@ -68,6 +68,8 @@ class Settings:
     """Who sat where the last time."""
     people: tuple[str, ...] = ()
     """Everybody who has played here, the last first."""
+    deck: str = ""
+    """The own deck that was chosen the last time, by its id."""
     guided: tuple[str, ...] = ()
     """The games whose first turn has been shown."""
 
@@ -113,6 +115,8 @@ class Play:
     """Whether everybody is shown round on their first turns."""
     journey: str = ""
     """The date of the daily journey that it is, or a practice of."""
+    deck: str = ""
+    """The title of the own deck that it is played with."""
     holder: Player | None = None
     """The seat the tablet is in front of; None while it is on its way."""
     draft: tuple[str, ...] = ()
@@ -194,6 +198,8 @@ class Intake:
     """Those that were here already, as long as in the file or longer."""
     unread: int = 0
     """Texts in the file that are no matches."""
+    decks: int = 0
+    """Own decks that were not here."""
     whole: bool = False
     """Whether the file held settings and statistics too."""
 
@@ -228,37 +234,6 @@ class Replay:
     def secret(self) -> bool:
         """Whether it shows what only one seat may see."""
         return self.running and self.play.covered
-
-
-@dataclass(frozen=True)
-class Passing:
-    """A link that is about to be passed on."""
-
-    link: str
-    game: str
-    back: str
-    code: tuple[str, ...] = ()
-    """Its QR code, row by row, `1` for what is dark; empty while there is none."""
-
-
-@dataclass(frozen=True)
-class Report:
-    """A report of a problem, on its way to whoever may mend it."""
-
-    record: str = ""
-    """The match as text, if there was one."""
-    hides: bool = False
-    """Whether that text tells what is still hidden from somebody."""
-    fault: str = ""
-    attached: bool = False
-    asking: bool = False
-    """Whether the warning about hidden things waits for an answer."""
-    back: str = "shelf"
-
-    @property
-    def secret(self) -> bool:
-        """Whether it shows what only some may see."""
-        return self.attached and self.hides
 
 
 @dataclass(frozen=True)

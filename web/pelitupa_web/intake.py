@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from pelitupa.record import Record, record_of
-from pelitupa_web import saves
+from pelitupa_web import decks, saves
 from pelitupa_web.bundle import BadBundle, bundle_of, file_document, is_bundle, kept_in
 from pelitupa_web.desk import Desk, Intake, Save, Settings
 from pelitupa_web.finland import day_of
@@ -80,7 +80,9 @@ def _all(desk: Desk, kept: Mapping[str, str]) -> Taken:
             unread += 1
     matches = _with_matches(desk, found)
     rest = _with_rest(matches.desk, kept)
-    report = replace(rest.desk.intake or Intake(), unread=unread, whole=True)
+    added = len(decks.listed(desk, {k: v for k, v in rest.kept.items() if k not in desk.own}))
+    whole = saves.SETTINGS in kept
+    report = replace(rest.desk.intake or Intake(), unread=unread, whole=whole, decks=added)
     return Taken(replace(rest.desk, intake=report), {**matches.kept, **rest.kept})
 
 
@@ -92,7 +94,12 @@ def _with_rest(desk: Desk, kept: Mapping[str, str]) -> Taken:
         if name not in desk.past and result_of_past(name, text) is not None
     }
     others = {name: text for name, text in saves.others_of(kept).items() if name not in desk.others}
-    own = {key: text for key, text in saves.own_of(kept).items() if key not in desk.own}
+    own = {
+        key: text
+        for key, text in saves.own_of(kept).items()
+        if key not in desk.own and not key.startswith(decks.PREFIX)
+    }
+    own |= decks.merged(desk, kept)
     more = {**desk.settings_more, **saves.more_settings(kept.get(saves.SETTINGS))}
     settings = desk.settings
     if saves.SETTINGS in kept:

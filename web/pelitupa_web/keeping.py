@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pelitupa.game import Refusal
-from pelitupa_web import journey, saves
-from pelitupa_web.bundle import BadBundle
+from pelitupa_web import decks, journey, saves
+from pelitupa_web.bundle import BadBundle, bundle_of
 from pelitupa_web.claims import found_save
 from pelitupa_web.desk import Desk, Save
 from pelitupa_web.effects import Effect, save, say, share, share_text
@@ -61,9 +61,17 @@ def export(desk: Desk, message: Message) -> Answer:
         return replace(desk, sure=f"export/{name}" if name else "export"), []
     desk = replace(desk, sure="")
     if name:
-        return desk, [share(_file_name(chosen[0]), chosen[0].text)]
+        return desk, [share(_file_name(chosen[0]), _with_deck(desk, chosen[0], message.now))]
     desk, effects = dismiss(desk, message)
     return desk, [*effects, share(*file_of(desk, message.now))]
+
+
+def _with_deck(desk: Desk, found: Save, now: int) -> str:
+    """The text of a match, together with its cards where these are an own deck's."""
+    needed = decks.needed_by(desk, [found.record] if found.record is not None else [])
+    if not needed:
+        return found.text
+    return bundle_of({saves.MATCH + found.id: found.text, **needed}, day_of(now))
 
 
 def _file_name(found: Save) -> str:
@@ -131,9 +139,10 @@ def tell_journey(desk: Desk, message: Message) -> Answer:
     return desk, [share_text(desk.words("journey.title"), text)]
 
 
-def share_ended(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape of a handler)
+def share_ended(desk: Desk, message: Message) -> Answer:
     """The match as a file: after the end, when it gives nothing away to a player."""
     if desk.play is None or desk.play.match.outcome is None:
         raise Refusal("no-match", "no match is over")
     record = saves.without_pins(desk.play.match.record)
-    return desk, [share(f"pelitupa-{record.game}.json", str(record))]
+    played = saves.save_of(desk.play.id, str(record))
+    return desk, [share(f"pelitupa-{record.game}.json", _with_deck(desk, played, message.now))]

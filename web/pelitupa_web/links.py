@@ -7,7 +7,9 @@ from dataclasses import replace
 from pelitupa.game import Refusal
 from pelitupa.link import deal_of, link_of
 from pelitupa.match import Match
-from pelitupa_web.desk import Desk, Passing
+from pelitupa_web import decks
+from pelitupa_web.browsing import Passing
+from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect, draw_code, share_text
 from pelitupa_web.messages import Message
 from pelitupa_web.older import is_present
@@ -26,7 +28,9 @@ def pass_on(desk: Desk, message: Message) -> Answer:
     if what == "deal" and not may_challenge(desk, match):
         raise Refusal("link-running", "others could work out what is hidden in this deal")
     link = _deal(match) if what == "deal" else link_of(match)
-    desk = replace(desk, route="link", passing=Passing(link, match.record.game, back))
+    needs = decks.named_by(desk, match.record.deck) if decks.is_own(desk, match.record) else None
+    passing = Passing(link, match.record.game, back, deck=needs.title if needs else "")
+    desk = replace(desk, route="link", passing=passing)
     address = address_of(desk, link)
     return desk, [draw_code(link, address)] if len(address) <= LONGEST_CODE else []
 

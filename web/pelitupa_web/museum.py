@@ -14,6 +14,7 @@ from itertools import groupby
 
 from pelitupa.deck import SOFT_HYPHEN, Card, Deck
 from pelitupa.game import Refusal
+from pelitupa_web import decks
 from pelitupa_web.browsing import Museum
 from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect
@@ -60,6 +61,7 @@ def visit(desk: Desk, message: Message) -> Answer:
         if deck_shown(desk, of) is None:
             raise Refusal("museum-closed", "there are no such cards")
         back = "play" if desk.play is not None else "shelf"
+        back = "decks" if desk.route in ("decks", "deck") else back
         seen = Museum(of, sure=of == MATCH, back=back)
         form = {name: text for name, text in desk.form.items() if name not in (SEARCH, THEME)}
         return replace(desk, route="museum", museum=seen, form=form), []
@@ -84,7 +86,12 @@ def deck_shown(desk: Desk, of: str) -> Deck | None:
         over = play is not None and play.match.record.game == GAME and play.match.outcome
         found = getattr(play.match.game, "deck", None) if play is not None and over else None
         return found if isinstance(found, Deck) else None
-    return desk.deck if not of else None
+    if not of:
+        return desk.deck
+    try:
+        return decks.cards_of(desk, of)
+    except Refusal:
+        return None
 
 
 def cards_shown(desk: Desk, seen: Museum) -> tuple[Card, ...]:
@@ -99,7 +106,7 @@ def cards_shown(desk: Desk, seen: Museum) -> tuple[Card, ...]:
     if theme:
         cards = [card for card in cards if card.theme == theme]
     if parts := folded(sought).split():
-        texts = _texts(_Same(deck), desk.lang)
+        texts = _texts(Same(deck), desk.lang)
         cards = [card for card in cards if all(part in texts[card.id] for part in parts)]
     return tuple(sorted(cards, key=_by_year))
 
@@ -163,21 +170,21 @@ def _decade(card: Card) -> int:
     return card.year // 10 * 10
 
 
-class _Same:
+class Same:
     """A deck that is equal only to itself: equal years do not make equal texts."""
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.deck is self.deck
+        return isinstance(other, Same) and other.deck is self.deck
 
     def __hash__(self) -> int:
         return id(self.deck)
 
 
 @lru_cache(maxsize=2)
-def _texts(same: _Same, lang: str) -> dict[str, str]:
+def _texts(same: Same, lang: str) -> dict[str, str]:
     """What each card says in a language, its year too, as it is sought."""
     return {card.id: _told(card, lang) for card in same.deck.cards}
 

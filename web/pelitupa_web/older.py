@@ -14,13 +14,20 @@ from pelitupa.game import AnyGame, Refusal
 from pelitupa.games import with_deck
 from pelitupa.link import MATCH, read_link
 from pelitupa.match import Match, deck_digest, replay
-from pelitupa.record import Record
+from pelitupa.record import BadRecord, Record
+from pelitupa_web import decks
 from pelitupa_web.desk import Desk, WantsDeck
 from pelitupa_web.messages import Message
+from pelitupa_web.saves import own_title_of
 
 
 def replayed(desk: Desk, record: Record) -> Match:
     """The match of a record; raises Refusal, or WantsDeck before the cards of its time are here."""
+    title, game = own_title_of(record), desk.games.get(record.game)
+    ours = game is None or record.deck == deck_digest(game)
+    if title and not ours and decks.by_digest(desk, record.deck or "") is None:
+        message = f"the deck {title!r:.60} is not here"
+        raise BadRecord("deck-missing", message, title=title)
     return replay(_games(desk, record.game, record.deck), record)
 
 
@@ -29,15 +36,18 @@ def linked(desk: Desk, text: str) -> Match:
     try:
         return read_link(text, desk.games)
     except Refusal as refusal:
-        if refusal.code != "record-deck" or not text.startswith(f"{MATCH}."):
+        digest = str(refusal.facts.get("deck", ""))
+        ours = text.startswith(f"{MATCH}.") or decks.named_by(desk, digest) is not None
+        if refusal.code != "record-deck" or not ours:
             raise
-        game, digest = text.split(".")[1], str(refusal.facts["deck"])
+        game = text.split(".")[1]
     return read_link(text, _games(desk, game, digest))
 
 
 def is_present(desk: Desk, match: Match) -> bool:
-    """Whether the match is played with what a new one would be played with."""
-    return match.record.deck == deck_digest(desk.games[match.record.game])
+    """Whether the match is played with what a new one could be played with."""
+    present = match.record.deck == deck_digest(desk.games[match.record.game])
+    return present or decks.is_own(desk, match.record)
 
 
 def _games(desk: Desk, name: str, digest: str | None) -> Mapping[str, AnyGame]:
@@ -45,6 +55,8 @@ def _games(desk: Desk, name: str, digest: str | None) -> Mapping[str, AnyGame]:
     own = deck_digest(game) if game is not None else None
     if own is None or digest == own or not older_decks.is_digest(digest):
         return desk.games
+    if (found := decks.by_digest(desk, str(digest))) is not None:
+        return with_deck(desk.games, found)
     older, fault = desk.older.get(str(digest)), desk.lacking.get(str(digest))
     if older is not None:
         return with_deck(desk.games, older)

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from pelitupa.game import Refusal
 from pelitupa.match import Match
+from pelitupa_web import decks, saves
 from pelitupa_web import play as table
-from pelitupa_web import saves
 from pelitupa_web.desk import Desk, Play, Replay, Save
 from pelitupa_web.effects import Effect, later, save, say
 from pelitupa_web.looks import lines
@@ -84,8 +84,11 @@ def _dealt(desk: Desk, match: Match) -> Answer:
     options = {f"option-{name}": value for name, value in record.options if name not in SEATWISE}
     form = {"players": str(record.players), "seed": str(record.seed), **options}
     left: list[Effect] = [] if desk.play is None else [save(saves.CURRENT, None)]
+    own = decks.exhibition_of(desk, match)
     route = f"seats/{record.game}"
-    desk = replace(desk, route=route, seating=record.game, form={**form, "challenge": "on"})
+    desk = replace(
+        desk, route=route, seating=record.game, form={**form, "challenge": "on", "deck": own}
+    )
     return replace(desk, play=None, replay=None, crash=None, asking="", sure=""), left
 
 

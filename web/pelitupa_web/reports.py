@@ -9,7 +9,8 @@ from typing import Any
 from pelitupa import RULES_VERSION, __version__
 from pelitupa.game import Refusal
 from pelitupa.json_text import read_json
-from pelitupa_web.desk import Desk, Report
+from pelitupa_web.browsing import Report
+from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect, share, share_text
 from pelitupa_web.messages import Message
 

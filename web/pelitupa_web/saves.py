@@ -42,6 +42,7 @@ OWN = ("deck/", "dispute/")
 TOLD = "told"
 """The key that is there once people have been told that the browser may wipe what is kept."""
 _TABLE = "table"
+_LONGEST_TITLE = 60
 
 
 def language_of(saved: Mapping[str, str], languages: Iterable[str]) -> str:
@@ -63,6 +64,8 @@ def settings_of(text: str | None) -> Settings:
         value = found.get(name)
         if isinstance(value, bool) if choices == SWITCH else value in choices:
             kept[name] = value
+    if isinstance(found.get("deck"), str) and is_id(found["deck"]):
+        kept["deck"] = found["deck"]
     for name in ("names", "people", "guided"):
         kept[name] = _texts(found.get(name))
     return Settings(**kept)
@@ -155,6 +158,7 @@ def play_of(name: str, match: Match) -> Play:
         pins=pins if len(pins) == match.record.players else (),
         guided=table.get("guided") is True,
         journey=journey_of(match.record),
+        deck=own_title_of(match.record),
     )
 
 
@@ -167,8 +171,11 @@ def with_save(desk: Desk, play: Play, now: int) -> tuple[Desk, str]:
 
 
 _NOTED = frozenset(
-    ("id", "turn", "over", "at", "undo", "seating", "pins", "guided", "journey", "won", "turned")
-)
+    (
+        "id", "turn", "over", "at", "undo", "seating", "pins", "guided", "journey", "deck",
+        "won", "turned",
+    )
+)  # fmt: skip
 """What this version writes into the key `table`; what another has left there is kept."""
 
 
@@ -189,8 +196,12 @@ def kept_as(play: Play, now: int) -> Save:
     }
     if play.journey:
         table["journey"] = play.journey
+    if play.deck:
+        table["deck"] = play.deck
     if match.outcome is not None:
-        table |= note(result_of_match(play.id, match, now, play.journey))
+        result = result_of_match(play.id, match, now, play.journey)
+        # of an own deck's cards nothing is counted: their names may be those of other cards
+        table |= note(replace(result, turned=()) if play.deck else result)
     more = dict(match.record.more) | {_TABLE: json.dumps(table)}
     record = replace(match.record, more=tuple(more.items()))
     return Save(
@@ -223,6 +234,12 @@ def journey_of(record: Record) -> str:
     """The date of the daily journey that a match is, or nothing."""
     day = _noted(record).get("journey")
     return day if isinstance(day, str) and is_day(day) else ""
+
+
+def own_title_of(record: Record) -> str:
+    """The title of the own deck that a match was begun with, or nothing."""
+    title = _noted(record).get("deck")
+    return title[:_LONGEST_TITLE] if isinstance(title, str) else ""
 
 
 def result_of(games: Mapping[str, AnyGame], save: Save) -> Result | None:

@@ -27,13 +27,14 @@ from pelitupa_web.words import LANGUAGES
 Answer = tuple[Desk, list[Effect]]
 Handler = Callable[[Desk, Message], Answer]
 
-LOOKING = ("replay", "link", "report", "museum")
+LOOKING = ("replay", "link", "report", "museum", "deck")
 """Screens that know the way back themselves."""
-OVERLAYS = ("rules", "about", "settings", "menu", "keeping", "disputes", *LOOKING)
+OVERLAYS = ("rules", "about", "settings", "menu", "keeping", "disputes", "decks", *LOOKING)
 """Screens from which one comes back to where one was; a match stays on the table under them."""
 
 PLACES = (
     "shelf", "about", "settings", "menu", "play", "keeping", "statistics", "disputes",
+    "decks",
 )  # fmt: skip
 """Screens that are always there, or as long as there is a match."""
 
@@ -45,6 +46,9 @@ _refused_text: Callable[..., str] = OnCall("guidance:refused_text")
 _resumed: Callable[..., Answer] = OnCall("claims:resumed")
 _scrub: Callable[..., Answer] = OnCall("replays:scrub")
 _with_form: Callable[..., Desk] = OnCall("dealing:with_form")
+
+TYPED = ("start", "deck-card-save")
+"""What is sent with a form that stays as it was filled in when it is refused."""
 
 UNASKED = (
     "cards", "changed", "deck", "persistence", "share-done", "storage-failed", "storage-works",
@@ -71,7 +75,7 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
     except WantsDeck as wants:
         return replace(desk, waiting=message), [fetch_deck(wants.digest)]
     except Refusal as refusal:
-        typed = message.get("form", {}) if message.kind == "start" else {}
+        typed = message.get("form", {}) if message.kind in TYPED else {}
         after = replace(
             desk, refused=refusal, waiting=None, section="", form={**desk.form, **typed}
         )
@@ -157,10 +161,14 @@ def _open(desk: Desk, message: Message) -> Answer:
     return replace(desk, route=route, back="shelf", seating=seating), released
 
 
-def _cards(desk: Desk, _message: Message) -> Answer:
-    """While people look at the first picture, all else is read; the cards have been by now."""
+def _cards(desk: Desk, message: Message) -> Answer:
+    """While people look at the first picture, all else is read; the cards have been by now.
+
+    What is large in the store comes here, so that the first picture does not wait for it.
+    """
     read_the_rest()
-    return desk, []
+    own = saves.own_of(message.get("saved", {}))
+    return replace(desk, own={**desk.own, **own}) if own else desk, []
 
 
 def _deck(desk: Desk, message: Message) -> Answer:
@@ -179,7 +187,7 @@ def _go(desk: Desk, message: Message) -> Answer:
     overlay, was = to.split("/")[0] in OVERLAYS, desk.route.split("/")[0] in OVERLAYS
     back = desk.route if overlay and not was else desk.back
     if to not in LOOKING:
-        desk = replace(desk, replay=None, passing=None, report=None, museum=None)
+        desk = replace(desk, replay=None, passing=None, report=None, museum=None, editing=None)
     if to.startswith("seats/"):
         desk = _with_form(desk, to)
     leaves = desk.play is not None and not overlay and to != "play"
@@ -286,6 +294,16 @@ HANDLERS: Mapping[str, Handler] = {
     "attach": OnCall("reports:attach"),
     "report-send": OnCall("reports:send"),
     "museum": OnCall("museum:visit"),
+    "deck-new": OnCall("deck_desk:new"),
+    "deck-open": OnCall("deck_desk:edit"),
+    "deck-title": OnCall("deck_desk:retitle"),
+    "deck-card-save": OnCall("deck_desk:keep_card"),
+    "deck-card-delete": OnCall("deck_desk:delete_card"),
+    "deck-card-restore": OnCall("deck_desk:restore_card"),
+    "deck-delete": OnCall("deck_desk:delete"),
+    "deck-restore": OnCall("deck_desk:restore"),
+    "deck-export": OnCall("deck_desk:export"),
+    "deck-import": OnCall("deck_desk:take"),
     "dispute": OnCall("disputes:dispute"),
     "dispute-note": OnCall("disputes:note"),
     "dispute-remove": OnCall("disputes:remove"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from pelitupa.game import Player
-from pelitupa_web.browsing import Museum
-from pelitupa_web.desk import Desk, Passing, Play, Replay, Report, Stage
+from pelitupa_web.browsing import Editing, Museum, Passing, Report
+from pelitupa_web.desk import Desk, Play, Replay, Stage
 from pelitupa_web.effects import Effect
 from pelitupa_web.html import Html
 from pelitupa_web.on_call import OnCall
@@ -26,6 +26,7 @@ _PLAIN: Mapping[str, Drawn] = {
     "settings": OnCall("screens.settings:settings"),
     "keeping": OnCall("screens.keeping:keeping"),
     "statistics": OnCall("screens.statistics:statistics"),
+    "decks": OnCall("screens.decks:decks"),
     "disputes": OnCall("screens.disputes:disputes"),
     "elsewhere": OnCall("screens.elsewhere:elsewhere"),
 }
@@ -45,6 +46,7 @@ _LOOKING: Mapping[str, Drawn] = {
     "link": OnCall("screens.link:link"),
     "report": OnCall("screens.report:report"),
     "museum": OnCall("screens.museum:museum"),
+    "deck": OnCall("screens.deck:deck"),
 }
 
 
@@ -65,13 +67,14 @@ def screen(desk: Desk) -> Screen:
     return _PLAIN.get(name, shelf)(desk)
 
 
-def _looked_at(desk: Desk) -> Mapping[str, Replay | Passing | Report | Museum | None]:
+def _looked_at(desk: Desk) -> Mapping[str, Replay | Passing | Report | Museum | Editing | None]:
     """What the desk holds beside the table, by the screen on which it is looked at."""
     return {
         "replay": desk.replay,
         "link": desk.passing,
         "report": desk.report,
         "museum": desk.museum,
+        "deck": desk.editing,
     }
 
 

@@ -39,6 +39,7 @@ def report(desk: Desk) -> list[str]:
         "longer": intake.longer,
         "here": intake.here,
         "unread": intake.unread,
+        "decks": intake.decks,
     }
     lines = [words(f"keeping.in-{name}", n=count) for name, count in counts.items() if count]
     if intake.whole:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 
 from pelitupa.link import DEAL
-from pelitupa_web.desk import Desk, Passing
+from pelitupa_web.browsing import Passing
+from pelitupa_web.desk import Desk
 from pelitupa_web.html import Html, div, figcaption, figure, input_, label, p, path, rect, span, svg
 from pelitupa_web.links import address_of
 from pelitupa_web.screens.frame import Screen, bar, send, title_of
@@ -22,6 +23,8 @@ def link(desk: Desk, passing: Passing) -> Screen:
             bar(desk, words(f"link.{what}"), back=passing.back),
             div(".stack")[
                 p(".lead")[words(f"link.{what}-lead")],
+                passing.deck
+                and p(".notice #needs-deck")[words("link.needs-deck", title=passing.deck)],
                 label(".field")[
                     span[words("link.address")],
                     input_(id="address", readonly=True, value=address_of(desk, passing.link)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pelitupa_web.decks import exhibition_of
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.html import (
     Html,
@@ -76,7 +77,9 @@ def _buttons(desk: Desk, play: Play) -> Html:
         send(words("rules.title"), ".quiet #rules", **going(f"rules/{record.game}")),
         hasattr(play.match.game, "with_deck")
         and send(
-            words("museum.title"), ".quiet #to-museum", data_send={"kind": "museum", "of": ""}
+            words("museum.title"),
+            ".quiet #to-museum",
+            data_send={"kind": "museum", "of": exhibition_of(desk, play.match)},
         ),
         send(words("settings.title"), ".quiet #to-settings", **going("settings")),
         send(words("keeping.title"), ".quiet #to-keeping", **going("keeping")),

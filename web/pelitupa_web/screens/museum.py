@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pelitupa.deck import Card, Deck, Source
+from pelitupa.own_cards import THEME
 from pelitupa_web import museum as rooms
 from pelitupa_web.browsing import Museum
+from pelitupa_web.decks import own_deck
 from pelitupa_web.desk import Desk
 from pelitupa_web.html import (
     Html,
@@ -18,7 +20,6 @@ from pelitupa_web.html import (
     input_,
     label,
     li,
-    nav,
     ol,
     option,
     p,
@@ -31,12 +32,15 @@ from pelitupa_web.html import (
 from pelitupa_web.museum import Hall, chosen_by, dated_in, hall_up, halls_of
 from pelitupa_web.screens.disputes import doubted
 from pelitupa_web.screens.frame import GUARD_MS, Screen, bar, going, icon, send, year_text
+from pelitupa_web.screens.halls import hall_name, plan, ways
 
 
 def museum(desk: Desk, seen: Museum) -> Screen:
     words = desk.words
     deck = rooms.deck_shown(desk, seen.of)
     title = words("museum.match" if seen.of == rooms.MATCH else "museum.title")
+    if seen.of not in ("", rooms.MATCH) and deck is not None:
+        title = own_deck(desk, seen.of).title
     return Screen(
         name=f"museum/{seen.of}/{'open' if seen.sure else 'asked'}",
         title=words("site.page", title=title),
@@ -79,7 +83,7 @@ def _exhibition(desk: Desk, seen: Museum, deck: Deck) -> Html:
         p(".help", id="found", role="status")[
             words("museum.found" if chosen else "museum.cards", n=len(cards))
         ],
-        _plan(desk, halls, up) if len(halls) > 1 else None,
+        plan(desk, halls, up, {"kind": "museum"}) if len(halls) > 1 else None,
         _hall(desk, deck, halls, up) if halls else None,
     )
 
@@ -113,52 +117,17 @@ def _fields(desk: Desk, deck: Deck) -> Html:
 
 def theme_name(desk: Desk, theme: str) -> str:
     """A theme in words; one of an own deck stands as it was written."""
-    key = f"statistics.theme.{theme}"
+    key = "decks.theme" if theme == THEME else f"statistics.theme.{theme}"
     return desk.words(key) if key in desk.words else theme
-
-
-def _plan(desk: Desk, halls: Sequence[Hall], up: int) -> Html:
-    """The way to every hall, the one that is open among them."""
-    return nav(".museum-plan", aria_label=desk.words("museum.halls"))[
-        ol[
-            (
-                li[
-                    send(
-                        _hall_name(desk, hall),
-                        ".quiet",
-                        id=f"hall-{n}",
-                        aria_current="true" if n == up else None,
-                        data_into_view=f"hall-{n}" if n == up else None,
-                        data_send={"kind": "museum", "hall": n},
-                    )
-                ]
-                for n, hall in enumerate(halls)
-            )
-        ]
-    ]
 
 
 def _hall(desk: Desk, deck: Deck, halls: Sequence[Hall], up: int) -> Html:
     hall = halls[up]
     return section(".museum-hall")[
-        h2(id="museum-hall", tabindex=-1)[_hall_name(desk, hall)] if len(halls) > 1 else None,
+        h2(id="museum-hall", tabindex=-1)[hall_name(desk, hall)] if len(halls) > 1 else None,
         ol(".aikamatka-story")[(_exhibit(desk, deck, card) for card in hall.cards)],
-        div(".cluster.museum-ways")[
-            up > 0 and _way(desk, "before", halls, up - 1),
-            up + 1 < len(halls) and _way(desk, "after", halls, up + 1),
-        ],
+        ways(desk, halls, up, {"kind": "museum"}),
     ]
-
-
-def _way(desk: Desk, way: str, halls: Sequence[Hall], to: int) -> Html:
-    name = desk.words(f"museum.{way}", hall=_hall_name(desk, halls[to]))
-    return send(name, f".quiet #hall-{way}", data_send={"kind": "museum", "hall": to})
-
-
-def _hall_name(desk: Desk, hall: Hall) -> str:
-    if hall.decade is not None and hall.decade >= 0:
-        return desk.words("aikamatka.decade", year=hall.decade)
-    return f"{year_text(hall.first)} … {year_text(hall.last)}"
 
 
 def _exhibit(desk: Desk, deck: Deck, card: Card) -> Html:

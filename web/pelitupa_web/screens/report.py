@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pelitupa_web.desk import Desk, Report
+from pelitupa_web.browsing import Report
+from pelitupa_web.desk import Desk
 from pelitupa_web.html import Html, code, div, fragment, label, p, span, textarea
 from pelitupa_web.reports import report_text
 from pelitupa_web.screens.frame import Screen, bar, send

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pelitupa.game import Outcome
+from pelitupa_web.decks import exhibition_of
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.html import Html, div, li, ol, p, section, span
 from pelitupa_web.links import may_challenge
@@ -91,7 +92,9 @@ def _next(desk: Desk, play: Play) -> Html:
                 data_send={"kind": "museum", "of": "match"},
             ),
             send(
-                words("museum.title"), ".quiet #to-museum", data_send={"kind": "museum", "of": ""}
+                words("museum.title"),
+                ".quiet #to-museum",
+                data_send={"kind": "museum", "of": exhibition_of(desk, play.match)},
             ),
         ],
         send(words("link.pass"), ".quiet #pass", data_send={"kind": "pass-on", "what": "match"}),

@@ -23,6 +23,7 @@ from pelitupa_web.html import (
 )
 from pelitupa_web.rulebook import by_players
 from pelitupa_web.screens.covers import cover
+from pelitupa_web.screens.decks import choice
 from pelitupa_web.screens.frame import Screen, bar, going, send, title_of
 from pelitupa_web.setup import SEATWISE, players_of, seatings
 from pelitupa_web.words import Words
@@ -46,7 +47,12 @@ def seats(desk: Desk, name: str) -> Screen:
             ),
             "challenge" in desk.form and p(".notice #challenged")[words("link.challenged")],
             form("#seats .setup", autocomplete="off", data_send={"kind": "start", "game": name})[
-                div(".who")[_players(desk, game), _names(desk, game), _more(desk, game)],
+                div(".who")[
+                    _players(desk, game),
+                    _names(desk, game),
+                    choice(desk, game),
+                    _more(desk, game),
+                ],
                 div(".how")[
                     cover(name),
                     _guide(desk, game),

@@ -1,0 +1,467 @@
+"""Own decks: made, edited, deleted and brought back, files in and out, played, passed on."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from pelitupa.card_files import packaged_deck
+from pelitupa.deck_csv import csv_of
+from pelitupa.deck_text import json_of, read_deck
+from pelitupa.games.aikamatka import FEWEST_CARDS
+from pelitupa_web.decks import cards_of, listed
+from pelitupa_web.words import LANGUAGES
+from tests.web.own_decks import HOSTILE, deck_ids, hostile_table, table, with_deck
+from tests.web.page import Page, read
+from tests.web.play import NAMES, desk, legal
+
+CARDS = 40
+
+
+def only_deck(page: Page) -> str:
+    (name,) = deck_ids(page)
+    return name
+
+
+def play_with(page: Page, name: str, players: int = 2) -> Page:
+    """A match with the deck, from wherever the page is."""
+    page.send("go", to="seats/aikamatka")
+    names = {f"name{seat}": NAMES[seat] for seat in range(players)}
+    page.submit("seats", players=str(players), deck=name, seed="7", guide="off", **names)
+    assert page.screen.startswith("table")
+    return page
+
+
+def play_out(page: Page) -> Page:
+    while not page.screen.startswith("result"):
+        page.send("act", action=legal(page)[0])
+        if "continue" in page.ids():
+            page.tap("continue")
+    return page
+
+
+def texts(page: Page) -> dict[str, str]:
+    return {key: text for key, text in page.saved.items() if key.startswith("deck/")}
+
+
+def test_a_deck_is_made_by_hand_with_a_year_and_a_name_a_card() -> None:
+    page = Page(lang="sv").open()
+    page.send("go", to="seats/aikamatka")
+    page.tap("to-decks")
+    page.tap("deck-new")
+    page.submit("deck-title", title="  Sommaren  ")
+    name = only_deck(page)
+    for n in range(3):
+        page.tap("card-new")
+        page.submit(
+            "deck-card",
+            **{"card.year": f"\N{MINUS SIGN}{n}0", "card.name.sv": f"Sak {chr(65 + n)}"},
+        )
+    deck = cards_of(desk(), name)
+    assert [(card.year, dict(card.name)["fi"]) for card in deck.cards] == [
+        (0, "Sak A"),
+        (-10, "Sak B"),
+        (-20, "Sak C"),
+    ]
+    assert listed(desk())[0].title == "Sommaren"
+    assert f"{FEWEST_CARDS - 3} kort saknas" in page.tree.text
+    assert next(node.text for node in page.tree.all(class_="card-line")).startswith(
+        "\N{MINUS SIGN}20"
+    )
+    page.tap("back")
+    assert len(page.tree.all(data_deck=True)) == 1
+
+
+def test_another_card_follows_at_once_when_that_is_wanted() -> None:
+    page = with_deck(table(3))
+    page.tap("card-new")
+    fields = {"card.year": "1950", "card.name.fi": "Uusi", "then": "another"}
+    page.send("deck-card-save", form=fields)
+    assert page.screen == "deck/card"
+    assert page.find("card-name-fi").attributes["value"] == ""
+    assert len(cards_of(desk(), only_deck(page)).cards) == 4
+
+
+def test_a_card_is_edited_and_keeps_what_the_form_does_not_ask() -> None:
+    deck = packaged_deck()
+    page = with_deck(json_of(deck, "Ours"), "en")
+    name = only_deck(page)
+    card = deck.cards[5]
+    page.send("deck-open", deck=name, card=card.id)
+    assert page.find("card-name-en").attributes["value"] == dict(card.name)["en"]
+    page.submit("deck-card", **{"card.year": "1234"})
+    changed = cards_of(desk(), name).by_id[card.id]
+    assert changed == card._replace(year=1234)
+    assert len(cards_of(desk(), name).cards) == len(deck.cards)
+
+
+def test_a_text_that_stands_for_all_languages_is_changed_in_all() -> None:
+    page = with_deck(table(3))
+    name = only_deck(page)
+    card = cards_of(desk(), name).cards[0]
+    page.send("deck-open", deck=name, card=card.id)
+    assert page.find("card-name-sv").attributes["value"] == ""
+    page.submit("deck-card", **{"card.name.fi": "Toinen nimi"})
+    assert {text for _, text in cards_of(desk(), name).by_id[card.id].name} == {"Toinen nimi"}
+    page.send("deck-open", deck=name, card=card.id)
+    page.submit("deck-card", **{"card.name.sv": "Annat namn"})
+    names = dict(cards_of(desk(), name).by_id[card.id].name)
+    assert (names["fi"], names["sv"]) == ("Toinen nimi", "Annat namn")
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("card.year", ""),
+        ("card.year", "soon"),
+        ("card.year", "2101"),
+        ("card.name.fi", ""),
+        ("card.name.fi", "x" * 101),
+        ("card.source.1.address", "javascript:alert(1)"),
+    ],
+)
+def test_what_makes_no_card_is_refused_with_its_field_and_stays_in_the_form(
+    field: str, value: str
+) -> None:
+    page = with_deck(table(3))
+    before = texts(page)
+    page.tap("card-new")
+    page.submit("deck-card", **{"card.year": "1900", "card.name.fi": "Nimi", field: value})
+    assert texts(page) == before
+    assert page.screen == "deck/card"
+    assert page.find(field.replace(".", "-")).attributes["value"] == value
+    assert len(page.find("refusal").text) > len(desk().words("refusal.deck-text"))
+
+
+def test_hints_stand_beside_a_card_and_keep_nobody_from_it() -> None:
+    page = with_deck("year;name\n1917;Vuonna 1917 tapahtui\n1918;Vuonna 1917 tapahtui\n")
+    hints = page.tree.all(class_="hints")
+    assert len(hints) == 2
+    assert desk().words("cards.hint.digit", value="", fewest=26) in hints[0].text
+    page.tap("card-new")
+    page.send("input", name="card.year", value="1900")
+    page.send("input", name="card.name.fi", value="1800-luvun loppu")
+    assert page.tree.all(class_="hints")
+    page.send("deck-card-save", form={"card.year": "1900", "card.name.fi": "1800-luvun loppu"})
+    assert len(cards_of(desk(), only_deck(page)).cards) == 3
+
+
+def test_cards_and_decks_that_were_deleted_come_back_as_they_were() -> None:
+    page = with_deck(table(5))
+    before = cards_of(desk(), only_deck(page)).cards
+    page.send("deck-card-delete", card=before[2].id)
+    assert len(cards_of(desk(), only_deck(page)).cards) == 4
+    page.send("deck-card-restore", card=before[2].id)
+    assert cards_of(desk(), only_deck(page)).cards == before
+    name, kept = only_deck(page), texts(page)
+    page.tap("back")
+    page.send("deck-delete", deck=name)
+    assert deck_ids(page) == []
+    assert page.tree.all(data_deck=name)[0].attributes["class"] == "gone"
+    page.send("deck-restore", deck=name)
+    assert texts(page) == kept
+    page.send("deck-delete", deck=name)
+    page.tap("back")
+    page.tap("to-decks")
+    assert page.tree.all(data_deck=True) == []
+    page.send("deck-restore", deck=name)
+    assert deck_ids(page) == []
+
+
+@pytest.mark.parametrize("how", ["json", "csv"])
+def test_a_deck_goes_out_and_comes_in_equal(how: str) -> None:
+    page = with_deck(table(CARDS))
+    name = only_deck(page)
+    (effect,) = page.send("deck-export", deck=name, how=how)
+    assert effect["name"].endswith(f".{how}")
+    assert read_deck(effect["text"]).deck.cards == cards_of(desk(), name).cards
+    other = with_deck(effect["text"])
+    assert cards_of(desk(), only_deck(other)).cards == read_deck(table(CARDS)).deck.cards
+    other.send("go", to="decks")
+    other.send("deck-import", text=effect["text"])
+    assert len(deck_ids(other)) == 1
+
+
+def test_our_own_cards_can_be_taken_in_as_a_table() -> None:
+    deck = packaged_deck()
+    page = with_deck(csv_of(deck))
+    assert cards_of(desk(), only_deck(page)).cards == deck.cards
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "field"),
+    [
+        ("year;name\n1900;A\nlater;B\n", "3", "vuosi"),
+        ("year;name\n1900;A\n\n1901;" + "x" * 101, "4", "nimi"),
+        ('[\n{"year": 1900, "name": "A"},\n{"year": 3000, "name": "B"}\n]', "3", "vuosi"),
+        ("year;name\n1900;A\n9999;B", "3", "vuosi"),
+        ("nothing;here\n1;2", "1", ""),
+        ("{", "", ""),
+        ("", "", ""),
+        ("year;name\n1900;\ufffd", "2", ""),
+    ],
+)
+def test_a_bad_file_names_line_and_field_and_changes_nothing(
+    text: str, line: str, field: str
+) -> None:
+    page = with_deck(table(3))
+    before = dict(page.saved)
+    page.tap("back")
+    page.send("deck-import", text=text)
+    assert page.saved == before
+    assert page.screen == "decks"
+    told = page.find("refusal").text.casefold()
+    assert desk().words("cards.line", line=line).casefold() in told if line else True
+    assert field in told
+
+
+def test_a_file_that_was_too_long_to_be_read_is_refused() -> None:
+    page = with_deck(table(3))
+    page.send("deck-import", text=None)
+    assert len(deck_ids(page)) == 1
+    assert "refusal" in page.ids()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_strangers_texts_are_text_on_every_screen(lang: str) -> None:
+    page = with_deck(hostile_table(), lang)
+    name = only_deck(page)
+    page.submit("deck-title", title=HOSTILE[1])
+    seen = [page.html]
+    page.send("deck-open", deck=name, card=cards_of(desk(), name).cards[0].id)
+    seen.append(page.html)
+    for way in ({"of": name}, {"sure": True}):
+        if way.get("of"):
+            page.send("go", to="decks")
+            seen.append(page.html)
+        page.send("museum", **way)
+        seen.append(page.html)
+    play_with(page, name)
+    seen.append(page.html)
+    while not page.screen.startswith("result"):
+        page.send("act", action=legal(page)[0])
+        seen.append(page.html)
+        if "continue" in page.ids():
+            page.tap("continue")
+    page.tap("to-cards")
+    seen.append(page.html)
+    for html in seen:
+        for node in read(html):
+            assert node.name not in ("script", "img", "iframe", "style")
+            assert not any(name.startswith("on") for name in node.attributes)
+            assert "autofocus" not in node.attributes
+            assert not str(node.attributes.get("href")).startswith("javascript")
+    links = [node for node in page.tree.named("a") if "target" in node.attributes]
+    assert all(str(link.attributes["href"]).startswith("http") for link in links)
+
+
+def test_a_match_with_an_own_deck_is_played_kept_and_played_again() -> None:
+    page = with_deck(table(CARDS))
+    name = only_deck(page)
+    digest = cards_of(desk(), name).digest
+    play_with(page, name)
+    assert page.record["deck"] == digest
+    page.send("act", action=legal(page)[0])
+    actions = page.record["actions"]
+    page = Page(saved=page.saved).open()
+    assert page.record["actions"] == actions
+    assert page.screen.startswith("table")
+    play_out(page)
+    page.tap("rematch")
+    assert page.record["deck"] == digest
+    page.send("go", to="shelf")
+    page.send("go", to="seats/aikamatka")
+    (radio,) = page.tree.all(id=f"deck-{name}")
+    assert "checked" in radio.attributes
+
+
+def test_a_deck_with_too_few_cards_cannot_be_chosen() -> None:
+    page = with_deck(table(FEWEST_CARDS - 1))
+    name = only_deck(page)
+    page.send("go", to="seats/aikamatka")
+    assert "disabled" in page.find(f"deck-{name}").attributes
+    page.send("start", game="aikamatka", form={"players": "2", "deck": name})
+    assert page.screen == "seats/aikamatka"
+    assert str(FEWEST_CARDS) in page.find("refusal").text
+
+
+def test_a_match_whose_deck_is_gone_says_so_and_is_kept() -> None:
+    page = play_with(with_deck(table(CARDS)), "")
+    page.send("go", to="shelf")
+    page = with_deck(table(CARDS), saved={})
+    play_with(page, only_deck(page))
+    match = page.saved["current"]
+    page.send("go", to="shelf")
+    page.send("go", to="decks")
+    page.send("deck-delete", deck=only_deck(page))
+    kept = page.saved[f"match/{match}"]
+    page.send("go", to="shelf")
+    page.send("resume", match=match)
+    assert page.screen == "shelf"
+    assert desk().words("decks.imported") in page.find("refusal").text
+    assert page.saved[f"match/{match}"] == kept
+
+
+def test_a_deck_that_is_changed_leaves_its_matches_their_cards() -> None:
+    page = with_deck(table(CARDS))
+    name = only_deck(page)
+    play_with(page, name)
+    match = page.saved["current"]
+    page.send("go", to="shelf")
+    page.send("go", to="decks")
+    page.send("deck-open", deck=name)
+    page.send("deck-card-delete", card=cards_of(desk(), name).cards[0].id)
+    page.send("go", to="shelf")
+    assert [each.id for each in listed(desk())] == [name]
+    page.send("resume", match=match)
+    assert page.screen.startswith("table")
+    play_out(page)
+
+
+def test_the_file_of_a_match_brings_its_deck_along() -> None:
+    page = with_deck(table(CARDS))
+    play_with(page, only_deck(page))
+    page.send("act", action=legal(page)[0])
+    match = page.saved["current"]
+    page.send("go", to="shelf")
+    (effect,) = [
+        each for each in page.send("export", match=match, sure=True) if each["do"] == "share"
+    ]
+    other = Page().open()
+    other.send("import", text=effect["text"])
+    assert len(deck_ids(other)) == 1
+    assert desk().words("keeping.in-whole") not in other.tree.text
+    other.send("go", to="shelf")
+    other.send("resume", match=match)
+    assert other.screen.startswith("table")
+    play_out(other)
+    (effect,) = [each for each in other.tap("share") if each["do"] == "share"]
+    assert json.loads(effect["text"])["format"] == "pelitupa-bundle/1"
+
+
+def test_everything_as_a_file_holds_the_decks_and_the_same_one_comes_in_once() -> None:
+    page = with_deck(table(CARDS))
+    (effect,) = [each for each in page.send("export", sure=True) if each["do"] == "share"]
+    other = with_deck(table(CARDS, word="Muu"))
+    other.send("import", text=effect["text"])
+    assert len(deck_ids(other)) == 2
+    other.send("import", text=effect["text"])
+    assert len(deck_ids(other)) == 2
+
+
+def test_a_link_says_that_it_needs_the_deck_and_opens_where_that_is() -> None:
+    page = with_deck(table(CARDS))
+    play_out(play_with(page, only_deck(page)))
+    page.tap("pass")
+    assert desk().words("decks.imported") in page.find("needs-deck").text
+    link = str(page.find("address").attributes["value"]).partition("#")[2]
+    page.send("go", to="play")
+    page.tap("challenge")
+    deal = str(page.find("address").attributes["value"]).partition("#")[2]
+    there = with_deck(table(CARDS))
+    there.send("link", text=link)
+    assert there.screen.startswith("replay")
+    there.send("link", text=deal)
+    assert there.screen == "seats/aikamatka"
+    assert "checked" in there.find(f"deck-{only_deck(there)}").attributes
+
+
+def test_without_the_deck_a_link_is_refused_with_the_reason() -> None:
+    page = with_deck(table(CARDS))
+    play_out(play_with(page, only_deck(page)))
+    page.tap("challenge")
+    deal = str(page.find("address").attributes["value"]).partition("#")[2]
+    other = Page(lang="fi").open()
+    other.send("cards")
+    other.send("link", text=deal)
+    assert desk().words("refusal.record-deck") in other.find("refusal").text
+
+
+def test_own_cards_count_for_nothing_in_the_statistics_of_years_and_themes() -> None:
+    deck = packaged_deck()
+    page = with_deck(json_of(deck, "Ours"))
+    name = only_deck(page)
+    page.send("deck-open", deck=name)
+    page.send("deck-card-delete", card=deck.cards[0].id)
+    play_out(play_with(page, name))
+    page.send("go", to="statistics")
+    assert "statistics-years" not in page.ids()
+    assert "statistics-people" in page.ids()
+
+
+def test_the_daily_journey_has_our_cards_whatever_was_chosen() -> None:
+    page = with_deck(table(CARDS))
+    play_with(page, only_deck(page))
+    page.send("go", to="shelf")
+    page.tap("journey")
+    assert page.record["deck"] == packaged_deck().digest
+
+
+def test_a_page_that_comes_up_hears_of_decks_with_the_cards() -> None:
+    kept = with_deck(table(CARDS)).saved
+    decks = {key: text for key, text in kept.items() if key.startswith("deck/")}
+    page = Page(saved={key: text for key, text in kept.items() if key not in decks}).open()
+    page.send("cards", saved=decks)
+    assert [each.cards for each in listed(desk())] == [CARDS]
+
+
+@pytest.mark.parametrize("text", ["", "{}", "x\ny", '{"title": 1}\n{}', '{"title":"T","cards":30'])
+def test_a_text_that_is_no_deck_is_kept_and_not_listed(text: str) -> None:
+    page = Page(saved={"deck/x": text}).open()
+    page.send("go", to="decks")
+    assert page.tree.all(data_deck=True) == []
+    assert page.saved["deck/x"] == text
+
+
+def test_a_deck_whose_cards_cannot_be_read_opens_nothing() -> None:
+    head = json.dumps({"title": "T", "cards": 30, "digest": "0" * 12, "at": 1})
+    page = Page(saved={"deck/x": f"{head}\n[{{]"}).open()
+    page.send("go", to="decks")
+    for message in (
+        {"kind": "deck-open", "deck": "x"},
+        {"kind": "museum", "of": "x"},
+        {"kind": "deck-export", "deck": "x"},
+        {"kind": "start", "game": "aikamatka", "form": {"players": "2", "deck": "x"}},
+    ):
+        page.raw(json.dumps(message))
+        assert "refusal" in page.ids()
+        assert page.screen == "decks"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"kind": "deck-open", "deck": "none"},
+        {"kind": "deck-title", "form": {"title": "x"}},
+        {"kind": "deck-card-save", "form": {}},
+        {"kind": "deck-card-delete", "card": "x"},
+        {"kind": "deck-card-restore", "card": "x"},
+        {"kind": "deck-delete", "deck": "none"},
+        {"kind": "deck-restore", "deck": "none"},
+        {"kind": "deck-export", "deck": "none"},
+        {"kind": "start", "game": "aikamatka", "form": {"deck": "../x"}},
+    ],
+)
+def test_what_is_not_there_is_refused(message: dict[str, object]) -> None:
+    page = Page().open()
+    page.raw(json.dumps(message))
+    assert "refusal" in page.ids()
+    assert deck_ids(page) == []
+
+
+def test_another_page_that_deletes_the_deck_being_edited_leads_to_the_list() -> None:
+    page = with_deck(table(3))
+    page.send("changed", key=f"deck/{only_deck(page)}")
+    assert page.screen == "decks"
+
+
+def test_a_large_deck_is_shown_by_parts() -> None:
+    page = with_deck("year;name\n" + "\n".join(f"{n - 2900};Nimi {n}" for n in range(5000)))
+    assert len(page.tree.all(data_card=True)) == 50
+    assert len(page.html) < 150_000
+    page.tap("hall-99")
+    assert len(page.tree.all(data_card=True)) == 50
+    page.tap("card-new")
+    page.submit("deck-card", **{"card.year": "1", "card.name.fi": "Liikaa"})
+    assert desk().words("refusal.deck-full", most=5000) == page.find("refusal").text
