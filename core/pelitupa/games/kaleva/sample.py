@@ -78,7 +78,7 @@ def _layout(view: View, player: Player, rng: Rng) -> tuple[Row, tuple[int, ...],
 
 def _cards(view: View, player: Player, rng: Rng) -> tuple[Row, int | None, tuple[int, ...], Rng]:
     """Row, card drawn and waiting, deck."""
-    pools = {batch: _pool(view, player, batch) for batch, _ in view.unseen[player]}
+    pools = pools_of(view, player)
     tuuris, rng = _tuuri_slots(view, player, tuple(pools.values()), rng)
     values: dict[Column, int] = dict.fromkeys(tuuris, TUURI)
     rest: list[int] = []
@@ -95,6 +95,11 @@ def _cards(view: View, player: Player, rng: Rng) -> tuple[Row, int | None, tuple
         if drawn is None:
             drawn, deck = deck[0], deck[1:]
     return _row(view, player, values), drawn, deck, rng
+
+
+def pools_of(view: View, player: Player) -> dict[int, Pool]:
+    """What is open about the player's cards, by batch."""
+    return {batch: _pool(view, player, batch) for batch, _ in view.unseen[player]}
 
 
 def _pool(view: View, player: Player, batch: int) -> Pool:
@@ -118,27 +123,37 @@ def _tuuri_slots(
     view: View, player: Player, pools: tuple[Pool, ...], rng: Rng
 ) -> tuple[frozenset[Column], Rng]:
     """Which of the unknown slots hold a Tuuri, each choice by the number of its worlds."""
-    unknown = sorted(column for pool in pools for column in pool.slots)
-    if not unknown:
+    if not any(pool.slots for pool in pools):
         return frozenset(), rng
-    ruled_out = {
-        column for column, slot in enumerate(view.slots[player]) if slot and slot.ruled_out
-    }
-    most = min(len(unknown), sum(pool.tuuris for pool in pools))
-    choices: list[frozenset[Column]] = []
-    weights: list[int] = []
-    for count in range(most + 1):
-        for choice in map(frozenset, combinations(unknown, count)):
-            hinted = all(choice.intersection(group) for group in view.hints[player])
-            if hinted and not choice & ruled_out:
-                choices.append(choice)
-                weights.append(prod(_worlds(pool, choice) for pool in pools))
-    number, rng = rng.below(sum(weights))
-    for choice, weight in zip(choices, weights, strict=True):
+    choices = tuuri_choices(view, player, pools)
+    number, rng = rng.below(sum(weight for _, weight in choices))
+    for choice, weight in choices:
         if number < weight:
             return choice, rng
         number -= weight
     raise LookupError("no position looks like this view")
+
+
+def tuuri_choices(
+    view: View, player: Player, pools: tuple[Pool, ...]
+) -> list[tuple[frozenset[Column], int]]:
+    """Every set of unknown slots that may be those with a Tuuri, and the number of its worlds."""
+    unknown = sorted(column for pool in pools for column in pool.slots)
+    if not unknown:
+        return [(frozenset(), 1)]
+    ruled_out = {
+        column for column, slot in enumerate(view.slots[player]) if slot and slot.ruled_out
+    }
+    most = min(len(unknown), sum(pool.tuuris for pool in pools))
+    choices: list[tuple[frozenset[Column], int]] = []
+    for count in range(most + 1):
+        for choice in map(frozenset, combinations(unknown, count)):
+            hinted = all(choice.intersection(group) for group in view.hints[player])
+            if hinted and not choice & ruled_out:
+                weight = prod(_worlds(pool, choice) for pool in pools)
+                if weight:
+                    choices.append((choice, weight))
+    return choices
 
 
 def _worlds(pool: Pool, choice: frozenset[Column]) -> int:

@@ -1,0 +1,169 @@
+"""Measuring, at the edge, where there is a clock: contests between bots, positions a second.
+
+Times are those of the processor, so that a busy machine changes little.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator
+from itertools import chain
+from time import process_time
+from typing import Any
+
+from pelitupa.bots import KINDS, Thought
+from pelitupa.contest import Tally, contest, wilson
+from pelitupa.game import Action, AnyGame, BadSetup, Plain
+from pelitupa.rng import Rng
+
+Positions = Callable[[int], int]
+"""Plays random games dealt from a number on for a while and says how many positions there were."""
+
+WARM = 3
+"""Rounds that are not counted, in which tables of moves fill up."""
+
+
+def contest_lines(
+    game: AnyGame, asked: argparse.Namespace, options: dict[str, str]
+) -> Iterator[Plain]:
+    """One line an entrant: matches, wins, the rate with its interval, milliseconds a move."""
+    kinds = [_kind(text) for text in asked.seats.split(",")]
+    spent: list[list[float]] = [[] for _ in kinds]
+
+    def reply(entrant: int, begin: Callable[[], Thought]) -> Action:
+        began = process_time()
+        thought = begin()
+        limit = asked.milliseconds
+        while (limit is None or 1000 * (process_time() - began) < limit) and thought.step():
+            pass
+        spent[entrant].append(1000 * (process_time() - began))
+        return thought.action
+
+    tallies: list[Tally] = []
+    for reached in contest(game, kinds, asked.games, asked.seed, options, reply):
+        tallies = reached
+    for tally, times in zip(tallies, spent, strict=True):
+        yield _line(tally, sorted(times))
+
+
+def _kind(text: str) -> str:
+    kind = text.removeprefix("bot:")
+    if kind == text or kind not in KINDS:
+        message = f"a seat is written bot: and one of {', '.join(KINDS)}, not {text!s:.30}"
+        raise BadSetup("bot", message)
+    return kind
+
+
+def _line(tally: Tally, times: list[float]) -> Plain:
+    low, high = wilson(tally.rate, tally.games)
+    return {
+        "bot": tally.kind,
+        "games": tally.games,
+        "won": tally.won,
+        "drawn": tally.drawn,
+        "rate": round(tally.rate, 4),
+        "interval": [round(low, 4), round(high, 4)],
+        "milliseconds": {
+            "mean": round(sum(times) / len(times), 2) if times else None,
+            "p95": round(times[int(0.95 * len(times))], 2) if times else None,
+            "most": round(times[-1], 2) if times else None,
+        },
+        "moves": tally.moves,
+    }
+
+
+def bench_lines(games: dict[str, AnyGame], rounds: int, seconds: float) -> Iterator[Plain]:
+    """Positions a second of every game in turn, round after round; medians and spread.
+
+    A position is one for which the legal actions are listed and one, drawn evenly, is applied.
+    Where python-chess is installed it plays in the same rounds, asked after every move whether the
+    game is over, as our positions know it too. Dealing is not counted.
+    """
+    runners: dict[str, Positions] = {}
+    for name, game in games.items():
+        for players in sorted({game.players[0], game.players[-1]}):
+            runners[f"{name} {players}"] = _engine(game, players)
+    chess = _chess()
+    if chess:
+        runners["python-chess"] = chess
+    found: dict[str, list[float]] = {name: [] for name in runners}
+    for number in range(WARM + rounds):
+        for name, runner in runners.items():
+            speed = _speed(runner, number, seconds)
+            if number >= WARM:
+                found[name].append(speed)
+    for name, speeds in found.items():
+        line: dict[str, Plain] = {"game": name, "positions_a_second": _spread(speeds, 0)}
+        if chess and name != "python-chess":
+            pairs = zip(speeds, found["python-chess"], strict=True)
+            line["times_python_chess"] = _spread([own / other for own, other in pairs], 2)
+        yield line
+
+
+def _spread(numbers: list[float], digits: int) -> Plain:
+    order = sorted(numbers)
+    middle = order[len(order) // 2]
+    return {
+        "median": round(middle, digits),
+        "least": round(order[0], digits),
+        "most": round(order[-1], digits),
+    }
+
+
+def _speed(runner: Positions, number: int, seconds: float) -> float:
+    positions, spent, batch = 0, 0.0, 0
+    while spent < seconds:
+        began = process_time()
+        positions += runner(1000 * number + batch)
+        spent += process_time() - began
+        batch += 1
+    return positions / spent
+
+
+def _engine(game: AnyGame, players: int) -> Positions:
+    """Games dealt beforehand, as many as there will ever be rounds to deal for."""
+    dealt = [game.new(players, Rng.seeded(seed), {}) for seed in range(50)]
+
+    def play(number: int) -> int:
+        positions = 0
+        lots = _lots(number)
+        state: Any = dealt[number % len(dealt)]
+        while state.to_act:
+            actions = state.legal_actions(state.to_act[0])
+            state = state.apply(state.to_act[0], actions[next(lots) % len(actions)]).state
+            positions += 1
+        return positions
+
+    return play
+
+
+def _chess() -> Positions | None:
+    """Random chess by python-chess; None where it is not installed."""
+    try:
+        from chess import Board  # noqa: PLC0415 - only there when somebody wants to compare
+    except ImportError:
+        return None
+
+    def play(number: int) -> int:
+        positions = 0
+        lots = _lots(number)
+        board = Board()
+        while not board.is_game_over():
+            moves = list(board.legal_moves)
+            board.push(moves[next(lots) % len(moves)])
+            positions += 1
+        return positions
+
+    return play
+
+
+def _lots(number: int) -> Iterator[int]:
+    """Numbers to draw lots by, cheap to come by: the same for every game."""
+    return chain.from_iterable(_blocks(number))
+
+
+def _blocks(number: int) -> Iterator[list[int]]:
+    word = number
+    while True:
+        word = (word * 6364136223846793005 + 1442695040888963407) & ((1 << 64) - 1)
+        yield [(word >> shift & 0xFFFF) for shift in range(0, 48, 16)]
