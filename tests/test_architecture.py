@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 CORE = ROOT / "core" / "pelitupa"
 WEB = ROOT / "web" / "pelitupa_web"
-EDGES = {"__main__.py", "card_files.py"}
+EDGES = {"__main__.py", "card_files.py", "measure.py"}
 REACHES_OUT = {
     "js", "pyodide", "pyscript", "polyscript", "random", "time", "datetime", "os", "io", "pathlib",
     "socket", "subprocess", "threading", "asyncio", "secrets", "uuid", "tempfile", "html",
@@ -110,3 +110,10 @@ def test_no_module_is_much_longer_than_a_few_screens():
     for path in [*files(CORE), *files(WEB)]:
         lines = len(path.read_text("utf-8").splitlines())
         assert lines <= 350, f"{path} has {lines} lines"
+
+
+@pytest.mark.parametrize("path", files(CORE / "bots"), ids=lambda path: path.name)
+def test_bots_know_the_protocol_and_no_game(path):
+    allowed = ("pelitupa.game", "pelitupa.rng", "pelitupa.bots")
+    for name in ours(path):
+        assert any(name == own or name.startswith(f"{own}.") for own in allowed), name

@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
+from pelitupa.bots import KINDS
 from pelitupa.card_files import packaged_deck, released_deck
 from pelitupa.deck import Deck
 from pelitupa.deck_csv import csv_of
@@ -24,6 +25,7 @@ from pelitupa.games.aikamatka import FEWEST_CARDS
 from pelitupa.hints import hints_of
 from pelitupa.link import read_link
 from pelitupa.match import Match, deck_digest, new_match, replay
+from pelitupa.measure import bench_lines, contest_lines
 from pelitupa.own_cards import Reading
 from pelitupa.record import BadRecord, entry_of, record_of
 from pelitupa.transcript import transcript
@@ -82,6 +84,16 @@ def _parser() -> argparse.ArgumentParser:
     form = cards.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print the deck as JSON")
     form.add_argument("--csv", action="store_true", help="print the deck as a table")
+    bots = verbs.add_parser("match", help="let bots play matches, each deal once from every seat")
+    bots.add_argument("--game", required=True, help="its name on the shelf")
+    bots.add_argument("--seats", required=True, metavar="bot:KIND,…", help=", ".join(KINDS))
+    bots.add_argument("--games", type=_count, default=100)
+    bots.add_argument("--seed", type=_whole, default=1)
+    bots.add_argument("--option", nargs="+", action="extend", default=[], metavar="NAME=VALUE")
+    bots.add_argument("--milliseconds", type=_count, help="think at most so long about a move")
+    speed = verbs.add_parser("bench", help="positions a second of random play, game by game")
+    speed.add_argument("--rounds", type=_count, default=5)
+    speed.add_argument("--seconds", type=float, default=1.0, help="of each game in each round")
     return parser
 
 
@@ -106,6 +118,17 @@ def _transcript(asked: argparse.Namespace) -> Iterator[Plain]:
     match = new_match(games[asked.game], asked.players, asked.seed, _options(asked.option))
     entries = None if asked.actions is None else _entries(asked.actions, match, games)
     yield from transcript(match, entries, asked.limit)
+
+
+def _match(asked: argparse.Namespace) -> Iterator[str]:
+    games = all_games(_deck_for(asked.game))
+    if asked.game not in games:
+        raise BadSetup("game", f"no game {asked.game[:40]!r}; there are {', '.join(games)}")
+    yield from contest_lines(games[asked.game], asked, _options(asked.option))
+
+
+def _bench(asked: argparse.Namespace) -> Iterator[str]:
+    yield from bench_lines(all_games(packaged_deck()), max(1, asked.rounds), asked.seconds)
 
 
 def _replay(asked: argparse.Namespace) -> Iterator[Plain]:
@@ -165,6 +188,8 @@ def _deck(asked: argparse.Namespace) -> Iterator[Plain]:
 VERBS: Mapping[str, Callable[[argparse.Namespace], Iterator[Plain]]] = {
     "transcript": _transcript,
     "replay": _replay,
+    "match": _match,
+    "bench": _bench,
     "deck": _deck,
 }
 

@@ -5,7 +5,7 @@ No file and no clock: how long an answer may take is for who asks, in `reply`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
@@ -36,55 +36,48 @@ class Tally:
         return (self.won + self.drawn / 2) / self.games if self.games else 0.0
 
 
-def contest(
-    game: AnyGame,
-    kinds: Sequence[str],
-    games: int,
-    seed: int,
-    options: Mapping[str, str],
-    reply: Reply,
-) -> Iterator[list[Tally]]:
-    """The tallies after each match, one an entrant, in the order of `kinds`.
+@dataclass(frozen=True)
+class Contest:
+    """What is played: the entrants by kind, the first deal's seed, the options of the game."""
 
-    Every deal is played once from each seat: match n has the seed `seed + n // players`, and the
-    entrants sit n places further to the left.
-    """
-    tallies = [Tally(kind) for kind in kinds]
-    players = len(kinds)
-    for number in range(games):
-        turn, deal = number % players, seed + number // players
-        entrants = [(seat + turn) % players for seat in range(players)]
-        outcome, moves = _played(game, kinds, entrants, deal, options, reply)
-        for seat, entrant in enumerate(entrants):
-            _count(tallies[entrant], outcome, seat, players)
-            tallies[entrant].moves += moves[seat]
-        yield tallies
+    game: AnyGame
+    kinds: tuple[str, ...]
+    seed: int
+    options: Mapping[str, str]
 
+    def play(self, games: int, reply: Reply) -> list[Tally]:
+        """The tallies after so many matches, one an entrant.
 
-def _played(
-    game: AnyGame,
-    kinds: Sequence[str],
-    entrants: Sequence[int],
-    seed: int,
-    options: Mapping[str, str],
-    reply: Reply,
-) -> tuple[Outcome, list[int]]:
-    """One match; who sits where is in `entrants`, by seat."""
-    seats = [
-        bot(game, kinds[entrant], stream(seed, seat)) for seat, entrant in enumerate(entrants)
-    ]
-    moves = [0] * len(entrants)
-    state = game.new(len(entrants), Rng.seeded(seed), options)
-    while state.to_act:
-        seat: Player = state.to_act[0]
-        rng = stream(seed, seat, moves[seat])
-        view, legal = state.view(seat), state.legal_actions(seat)
-        begin = partial(seats[seat].choose, view, legal, rng)
-        state = state.apply(seat, reply(entrants[seat], begin)).state
-        moves[seat] += 1
-    if state.outcome is None:
-        raise LookupError("a match that nobody can go on with has no outcome")
-    return state.outcome, moves
+        Every deal is played once from each seat: match n has the seed `seed + n // players`, and
+        the entrants sit n places further to the right.
+        """
+        tallies = [Tally(kind) for kind in self.kinds]
+        players = len(self.kinds)
+        for number in range(games):
+            entrants = [(seat + number) % players for seat in range(players)]
+            outcome, moves = self._match(entrants, self.seed + number // players, reply)
+            for seat, entrant in enumerate(entrants):
+                _count(tallies[entrant], outcome, seat, players)
+                tallies[entrant].moves += moves[seat]
+        return tallies
+
+    def _match(self, entrants: Sequence[int], seed: int, reply: Reply) -> tuple[Outcome, list[int]]:
+        """The outcome of one match, and each seat's number of moves."""
+        seats = [
+            bot(self.game, self.kinds[entrant], stream(seed, seat))
+            for seat, entrant in enumerate(entrants)
+        ]
+        moves = [0] * len(entrants)
+        state = self.game.new(len(entrants), Rng.seeded(seed), self.options)
+        while state.to_act:
+            seat: Player = state.to_act[0]
+            view, legal = state.view(seat), state.legal_actions(seat)
+            begin = partial(seats[seat].choose, view, legal, stream(seed, seat, moves[seat]))
+            state = state.apply(seat, reply(entrants[seat], begin)).state
+            moves[seat] += 1
+        if state.outcome is None:
+            raise LookupError("a match that nobody can go on with has no outcome")
+        return state.outcome, moves
 
 
 def _count(tally: Tally, outcome: Outcome, seat: Player, players: int) -> None:

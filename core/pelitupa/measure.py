@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import chain
 from time import process_time
 from typing import Any
 
 from pelitupa.bots import KINDS, Thought
-from pelitupa.contest import Tally, contest, wilson
-from pelitupa.game import Action, AnyGame, BadSetup, Plain
+from pelitupa.contest import Contest, Tally, wilson
+from pelitupa.game import Action, AnyGame, BadSetup, settle_options
 from pelitupa.rng import Rng
 
 Positions = Callable[[int], int]
@@ -25,9 +27,9 @@ WARM = 3
 
 def contest_lines(
     game: AnyGame, asked: argparse.Namespace, options: dict[str, str]
-) -> Iterator[Plain]:
+) -> Iterator[str]:
     """One line an entrant: matches, wins, the rate with its interval, milliseconds a move."""
-    kinds = [_kind(text) for text in asked.seats.split(",")]
+    kinds = tuple(map(_kind, asked.seats.split(",")))
     spent: list[list[float]] = [[] for _ in kinds]
 
     def reply(entrant: int, begin: Callable[[], Thought]) -> Action:
@@ -39,9 +41,8 @@ def contest_lines(
         spent[entrant].append(1000 * (process_time() - began))
         return thought.action
 
-    tallies: list[Tally] = []
-    for reached in contest(game, kinds, asked.games, asked.seed, options, reply):
-        tallies = reached
+    settled = settle_options(game, len(kinds), options)
+    tallies = Contest(game, kinds, asked.seed, settled).play(asked.games, reply)
     for tally, times in zip(tallies, spent, strict=True):
         yield _line(tally, sorted(times))
 
@@ -54,25 +55,19 @@ def _kind(text: str) -> str:
     return kind
 
 
-def _line(tally: Tally, times: list[float]) -> Plain:
+def _line(tally: Tally, times: list[float]) -> str:
     low, high = wilson(tally.rate, tally.games)
-    return {
-        "bot": tally.kind,
-        "games": tally.games,
-        "won": tally.won,
-        "drawn": tally.drawn,
-        "rate": round(tally.rate, 4),
-        "interval": [round(low, 4), round(high, 4)],
-        "milliseconds": {
-            "mean": round(sum(times) / len(times), 2) if times else None,
-            "p95": round(times[int(0.95 * len(times))], 2) if times else None,
-            "most": round(times[-1], 2) if times else None,
-        },
-        "moves": tally.moves,
-    }
+    found = (
+        f"bot:{tally.kind:<8} won {tally.won:>5}  drawn {tally.drawn:>5}  of {tally.games:>5}"
+        f"  {100 * tally.rate:5.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+    )
+    if times:
+        mean, most = sum(times) / len(times), times[int(0.95 * len(times))]
+        found += f"  ms a move {mean:.2f}, 95 % below {most:.2f}, most {times[-1]:.2f}"
+    return found + "\n"
 
 
-def bench_lines(games: dict[str, AnyGame], rounds: int, seconds: float) -> Iterator[Plain]:
+def bench_lines(games: dict[str, AnyGame], rounds: int, seconds: float) -> Iterator[str]:
     """Positions a second of every game in turn, round after round; medians and spread.
 
     A position is one for which the legal actions are listed and one, drawn evenly, is applied.
@@ -93,21 +88,17 @@ def bench_lines(games: dict[str, AnyGame], rounds: int, seconds: float) -> Itera
             if number >= WARM:
                 found[name].append(speed)
     for name, speeds in found.items():
-        line: dict[str, Plain] = {"game": name, "positions_a_second": _spread(speeds, 0)}
+        line = f"{name:<13} {_spread(speeds, 0)} positions a second"
         if chess and name != "python-chess":
             pairs = zip(speeds, found["python-chess"], strict=True)
-            line["times_python_chess"] = _spread([own / other for own, other in pairs], 2)
-        yield line
+            line += f", {_spread([own / other for own, other in pairs], 2)} x python-chess"
+        yield line + "\n"
 
 
-def _spread(numbers: list[float], digits: int) -> Plain:
-    order = sorted(numbers)
-    middle = order[len(order) // 2]
-    return {
-        "median": round(middle, digits),
-        "least": round(order[0], digits),
-        "most": round(order[-1], digits),
-    }
+def _spread(numbers: list[float], digits: int) -> str:
+    """The median, and from where to where the rounds went."""
+    low, *_, high = order = sorted([*numbers, *numbers])
+    return f"{order[len(numbers)]:.{digits}f} ({low:.{digits}f} to {high:.{digits}f})"
 
 
 def _speed(runner: Positions, number: int, seconds: float) -> float:
@@ -138,16 +129,15 @@ def _engine(game: AnyGame, players: int) -> Positions:
 
 
 def _chess() -> Positions | None:
-    """Random chess by python-chess; None where it is not installed."""
-    try:
-        from chess import Board  # noqa: PLC0415 - only there when somebody wants to compare
-    except ImportError:
+    """Random chess by python-chess, which is no part of the wheel; None where there is none."""
+    if find_spec("chess") is None:
         return None
+    new_board = import_module("chess").Board
 
     def play(number: int) -> int:
         positions = 0
         lots = _lots(number)
-        board = Board()
+        board = new_board()
         while not board.is_game_over():
             moves = list(board.legal_moves)
             board.push(moves[next(lots) % len(moves)])

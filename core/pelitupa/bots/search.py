@@ -23,7 +23,7 @@ LONGEST = 400
 class Branch:
     """An action in the tree: how often it could be and was taken, and what its player won."""
 
-    __slots__ = ("available", "branches", "won", "visits")
+    __slots__ = ("available", "branches", "visits", "won")
 
     def __init__(self) -> None:
         self.visits = 0

@@ -15,7 +15,15 @@ from typing import NamedTuple, TypeAlias
 from pelitupa.game import Player
 from pelitupa.games.kaleva.actions import neighbours
 from pelitupa.games.kaleva.board import CORNERS, SHIELDS, SQUARES, TEAM, WIDTH, Pieces, Squares
-from pelitupa.games.kaleva.odds import Odds, certain, clash, deck_odds, mean, row_odds, seen_from_outside
+from pelitupa.games.kaleva.odds import (
+    Odds,
+    certain,
+    clash,
+    deck_odds,
+    mean,
+    row_odds,
+    seen_from_outside,
+)
 from pelitupa.games.kaleva.view import View
 
 FRESH = WIDTH
@@ -175,8 +183,7 @@ def features(field: Field, pieces: Pieces, lies: tuple[Lie, Lie], player: Player
                 piece = near & -near
                 near ^= piece
                 chance = gains[lie[(piece.bit_length() - 1) % WIDTH]][end]
-                if chance > top:
-                    top = chance
+                top = max(top, chance)
             if top > best:
                 best, more = top, more + best
             else:

@@ -7,7 +7,6 @@ cards that are hidden, is taken to decide well for each value they may have.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from pelitupa.game import Player
@@ -113,9 +112,7 @@ def _over(node: Node) -> float | None:
 BREADTH = 7
 
 
-def _promising(
-    field: Field, node: Node, found: list[Move | Resurrect]
-) -> list[Move | Resurrect]:
+def _promising(field: Field, node: Node, found: list[Move | Resurrect]) -> list[Move | Resurrect]:
     """The quiet moves that look best at once, and every attack."""
     attacks = [move for move in found if isinstance(move, Move) and move.attack]
     quiet = [move for move in found if not (isinstance(move, Move) and move.attack)]

@@ -33,7 +33,8 @@ class Depth(NamedTuple):
 class Level(NamedTuple):
     """`rounds` one after the other, each on the best of the round before; `noise` in chances to
     win, the standard deviation of what a move is misjudged by; `within` makes moves that are
-    worth almost the same alike."""
+    worth almost the same alike.
+    """
 
     rounds: tuple[Depth, ...]
     noise: float
@@ -80,7 +81,7 @@ class KalevaMind:
                 looks[move] = root_worth(field, node, move, depth.ahead) + error[move]
                 if shares and depth.ahead:
                     yield shares
-            order.sort(key=lambda move: -looks.get(move, -9.0))  # noqa: B023
+            order.sort(key=lambda move: -looks.get(move, -9.0))
             least = looks[order[0]] - self.level.within
             shares = _even_over([looks.get(move, -9.0) >= least for move in legal])
             yield shares
