@@ -173,6 +173,7 @@ def _aikamatka(page: Page, host: Host) -> Iterator[str]:
         if beat.kind == "turned"
     }
     yield from _museum(page)
+    yield from _decks(page)
     yield from _drafted(page, host, five, 0, "choose of five")
     yield from _drafted(page, host, five, verdicts[True], "place")
     yield from _done(page, host, five, verdicts[True], "right")
@@ -205,6 +206,49 @@ def _museum(page: Page) -> Iterator[str]:
     page.wait_for_selector("main.disputes")
     yield "disputes"
     page.tap("#back")
+    page.tap("#back")
+    page.wait_for_selector("main.shelf")
+
+
+def _decks(page: Page) -> Iterator[str]:
+    """Own decks, the cards of one, the form of a card; from the shelf and back to it."""
+    long = "Pitkänimisten tapausten kilpailutus; "
+    rows = "\n".join(f'{1700 + 3 * n};"{long}{n}";{20 * "Selitys. "}' for n in range(60))
+    page.tap("#play-aikamatka")
+    page.tap("#to-decks")
+    page.wait_for_selector("main.decks")
+    yield "decks, none"
+    page.set_input_files(
+        "#deck-import",
+        {"name": "a.csv", "mimeType": "text/csv", "buffer": f"year;name;text\n{rows}".encode()},
+    )
+    page.wait_for_selector("#deck-size")
+    page.tap("#hall-1")
+    page.tap("[data-card] >> nth=0 >> button >> nth=1")
+    page.wait_for_selector(".gone")
+    yield "deck"
+    page.tap("[data-card] >> nth=0 >> button >> nth=0")
+    page.wait_for_selector("#deck-card")
+    page.fill("#card-year", "joskus")
+    page.tap("#card-more > summary")
+    page.tap("#card-keep")
+    page.wait_for_selector("#refusal")
+    yield "card, refused"
+    page.tap("#back")
+    page.wait_for_selector("#deck-size")
+    page.tap("#back")
+    page.wait_for_selector("main.decks")
+    yield "decks"
+    page.tap("[data-deck] .quiet >> nth=-1")
+    page.wait_for_selector(".gone")
+    page.tap("#deck-new")
+    page.wait_for_selector("#deck-title")
+    yield "deck, empty"
+    page.tap("#back")
+    page.wait_for_selector("main.decks")
+    page.tap("#back")
+    page.wait_for_selector("main.seats")
+    yield "seats, with a deck"
     page.tap("#back")
     page.wait_for_selector("main.shelf")
 
