@@ -13,7 +13,9 @@ from typing import Any
 import pelitupa
 import pelitupa_web
 
-BUILD_ONLY = ("pelitupa.__main__", "pelitupa.transcript", "pelitupa_web.first")
+BUILD_ONLY = (
+    "pelitupa.__main__", "pelitupa.measure", "pelitupa.transcript", "pelitupa_web.first",
+)  # fmt: skip
 """What commands and the build use and no page does."""
 
 
