@@ -46,12 +46,12 @@ class Keyboard:
         self.page.wait_for_function("document.activeElement !== document.body")
         assert self.focus_is_somewhere(), f"{selector} lost the focus"
 
-    def walk(self, selector: str) -> None:
-        """With the arrows from cell to cell of the grid in which the focus is."""
-        for _ in range(MOST_STOPS):
+    def walk(self, selector: str) -> int:
+        """With the arrows from cell to cell of the grid in which the focus is; in so many steps."""
+        for steps in range(MOST_STOPS):
             here, there = (self._place(each) for each in (":focus", selector))
             if here == there:
-                return
+                return steps
             down, right = there[0] - here[0], there[1] - here[1]
             key = (
                 ("ArrowDown" if down > 0 else "ArrowUp")

@@ -114,6 +114,48 @@ def _ready_by_keys(keys: Keyboard, record: Record, ply: int) -> None:
     keys.choose("#handoff-ready", "main.table")
 
 
+def test_six_cards_are_laid_with_few_keys(page: Page, host: Host) -> None:
+    """The focus goes on to the next card, then to the button; the columns are one stop as well."""
+    record = golden("kaleva", "reshuffle")
+    page.clock.install()
+    open_match(page, host, shortened(record, 0))
+    keys, table = Keyboard(page), Table(page, quick=True)
+    for ply in range(2):
+        _ready_by_keys(keys, record, ply)
+        keys.go_to(".kaleva-dealt button")
+        pressed = 0
+        for part in table.parts(entry_of(record.actions[ply])[1]):
+            pressed += keys.walk(f"[data-part='{part}']") + 1
+            keys.press("Enter")
+            page.wait_for_selector(f".kaleva-row.near [data-part='{part}']")
+            keys.page.wait_for_function(
+                "document.activeElement.matches('.kaleva-dealt button, #confirm')"
+            )
+        assert pressed <= 3 * 6
+        assert keys.is_on("#confirm")
+        keys.choose("#confirm", "main:not(.table)")
+    assert table.saved_record(2)["digests"] == list(record.digests[:3])
+
+
+def test_a_card_laid_by_keyboard_can_be_moved_and_taken_back(page: Page, host: Host) -> None:
+    page.clock.install()
+    open_match(page, host, shortened(golden("kaleva", "reshuffle"), 0))
+    keys = Keyboard(page)
+    Table(page, quick=True).take()
+    keys.go_to(".kaleva-dealt button")
+    keys.press("Enter")
+    keys.page.wait_for_selector(".kaleva-row.near [data-part='dealt-0']")
+    keys.go_to(".kaleva-row.near button")
+    keys.press("End")
+    keys.press("Enter")
+    keys.page.wait_for_selector(".kaleva-row.near li:last-child [data-part='dealt-0']")
+    assert keys.is_on("[data-part='dealt-0'], [data-part='own-e']")
+    keys.press("End")
+    keys.press("Enter")
+    keys.page.wait_for_selector(".kaleva-dealt [data-part='dealt-0']")
+    assert keys.focus_is_somewhere()
+
+
 def test_choices_of_kalesia_by_keyboard_alone(page: Page, host: Host) -> None:
     record = golden("kalesia", "three-players")
     page.clock.install()
@@ -121,8 +163,9 @@ def test_choices_of_kalesia_by_keyboard_alone(page: Page, host: Host) -> None:
     keys, table = Keyboard(page), Table(page, quick=True)
     for ply in range(3):
         _ready_by_keys(keys, record, ply)
+        keys.go_to(".kalesia-hand button")
         for part in table.parts(entry_of(record.actions[ply])[1]):
-            keys.go_to(f"[data-part='{part}']")
+            keys.walk(f"[data-part='{part}']")
             keys.press("Enter")
             page.wait_for_selector(f"[data-part='{part}'][aria-pressed=true]")
         keys.choose("#confirm", "main:not(.table)")

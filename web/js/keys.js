@@ -6,9 +6,16 @@ const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
 /** @type {Map<string, string>} the cell of each grid where the focus was last */
 const last = new Map();
 
-/** @param {Element} grid */
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+/** @typedef {{screen: string | undefined, grid: string, column: number}} Choice */
+/** @type {Choice | null} the cell that a key has tapped, until it is seen what came of that */
+let chosen = null;
+
+/** The cells that can have the focus. @param {Element} grid */
 const cellsOf = (grid) =>
-  /** @type {HTMLElement[]} */ (Array.from(grid.querySelectorAll("[data-row][data-col]")));
+  /** @type {HTMLElement[]} */ (Array.from(grid.querySelectorAll("[data-row][data-col]:not(:disabled)")));
+
+const screen = () => /** @type {HTMLElement | null} */ (app.querySelector("[data-screen]"))?.dataset.screen;
 
 /** Leaves one stop for the Tab key in each grid: where the focus was last, else the first cell. */
 export function rove() {
@@ -17,7 +24,31 @@ export function rove() {
     const stop = cells.find((cell) => cell.id === last.get(grid.id)) ?? cells[0];
     for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
   }
+  if (chosen) goOn(chosen);
 }
+
+/**
+ * When what a key has tapped is no longer in its grid, the focus goes to the nearest cell that is, and
+ * when there is none, to the button that does what has been put together.
+ * @param {Choice} choice
+ */
+function goOn({ screen: on, grid: id, column }) {
+  const grid = document.getElementById(id);
+  if (screen() !== on) chosen = null;
+  else if (!grid?.contains(document.activeElement)) {
+    chosen = null;
+    const distance = (/** @type {HTMLElement} */ cell) => Math.abs(Number(cell.dataset.col) - column - 0.1);
+    const [next] = grid ? cellsOf(grid).sort((a, b) => distance(a) - distance(b)) : [];
+    (next ?? /** @type {HTMLElement | null} */ (app.querySelector("[data-onward]")))?.focus({ preventScroll: true });
+  }
+}
+
+// A click that no finger has made is a key's, or a screen reader's.
+document.addEventListener("click", ({ detail, target }) => {
+  const cell = detail === 0 && target instanceof Element && /** @type {HTMLElement | null} */ (target.closest("[data-row][data-col]"));
+  const grid = cell && cell.closest("[data-grid]");
+  chosen = grid ? { screen: screen(), grid: grid.id, column: Number(cell.dataset.col) } : null;
+});
 
 document.addEventListener("focusin", ({ target }) => {
   const grid = target instanceof HTMLElement && target.dataset.row && target.closest("[data-grid]");

@@ -169,7 +169,7 @@ def test_every_square_is_a_named_cell_that_arrows_reach(lang):
             while page.screen.startswith("table"):
                 page.send("act", action=".")
         page.tap("handoff-ready")
-        (grid,) = page.tree.all(data_grid=True)
+        (grid,) = page.tree.all(id="board")
         assert grid.attributes["aria-label"]
         cells = grid.all(data_part=True)
         assert (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from pelitupa.game import Player
@@ -11,7 +13,6 @@ from pelitupa.games.kaleva.state import State
 from pelitupa_web.faces.face import Look
 from pelitupa_web.faces.kaleva import FACE
 from pelitupa_web.faces.kaleva.seen import SILHOUETTES
-from pelitupa_web.faces.kaleva.taps import spellings
 from pelitupa_web.words import LANGUAGES, Words
 from tests.kaleva.positions import begun, dealt, play, position, step
 from tests.strategies import Setup, played
@@ -54,7 +55,7 @@ def marked(page: Node, mark: str) -> set[str]:
 
 @pytest.mark.parametrize(("seat", "first", "last"), [(0, "a5", "f1"), (1, "f1", "a5")])
 def test_each_side_sees_its_own_shield_at_the_bottom(seat, first, last):
-    cells = page(seen(begun(), seat)).all(data_row=True)
+    cells = page(seen(begun(), seat)).all(id="board")[0].all(data_row=True)
     assert len(cells) == 30
     assert [cells[0].attributes["data-part"], cells[-1].attributes["data-part"]] == [first, last]
     assert [cells[7].attributes["data-row"], cells[7].attributes["data-col"]] == ["1", "1"]
@@ -62,12 +63,10 @@ def test_each_side_sees_its_own_shield_at_the_bottom(seat, first, last):
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_all_720_layouts_can_be_tapped(seat):
-    state = dealt(5)
-    table = seen(state, seat)
-    spelt = spellings(table)
-    assert set(spelt.values()) == set(table.legal)
-    for taps, action in list(spelt.items())[::7]:
-        assert FACE.spelled(tap(FACE, table, *taps)) == action
+    table = seen(dealt(5), seat)
+    cards = [f"dealt-{place}" for place in range(6)]
+    spelt = {FACE.spelled(tap(FACE, table, *taps)) for taps in permutations(cards)}
+    assert spelt == set(table.legal)
 
 
 @pytest.mark.parametrize(("seat", "column"), [(0, "a"), (1, "f")])
@@ -92,10 +91,26 @@ def state_action(state, text):
 
 def test_a_card_of_the_deal_moves_to_its_column_and_back():
     table = tap(FACE, seen(dealt(5), 0), "dealt-2", "dealt-4", "dealt-0")
-    assert tap(FACE, table, "dealt-4").draft == ("dealt-2", "dealt-0")
     drawn = page(table)
     assert len(drawn.all(data_part="dealt-4")) == 1
     assert "sarake b" in name_of(drawn.all(data_part="dealt-4")[0])
+    back = tap(FACE, table, "dealt-4")
+    drawn = page(back)
+    assert "sarake c" in name_of(drawn.all(data_part="dealt-0")[0])
+    assert " b." in FACE.prompt(back)
+    filled = page(tap(FACE, back, "dealt-5"))
+    assert "sarake b" in name_of(filled.all(data_part="dealt-5")[0])
+
+
+def test_the_card_laid_last_can_be_put_in_any_free_column():
+    table = tap(FACE, seen(dealt(5), 0), "dealt-2", "dealt-4", "own-e")
+    drawn = page(table)
+    assert "sarake a" in name_of(drawn.all(data_part="dealt-2")[0])
+    assert "sarake e" in name_of(drawn.all(data_part="dealt-4")[0])
+    assert {part for part in FACE.parts(table) if part.startswith("own-")} == {
+        "own-b", "own-c", "own-d", "own-f",
+    }  # fmt: skip
+    assert "own-a" not in FACE.parts(seen(dealt(5), 0))
 
 
 def test_pieces_have_names_and_marks():

@@ -145,6 +145,7 @@ def _confirm(desk: Desk, play: Play, seen: Look) -> Html:
             own.promise(seen, action),
             ".primary.large #confirm",
             data_action=action,
+            data_onward=True,
             data_send={"kind": "act", "action": action, "ply": play.ply},
         ),
         clearing,

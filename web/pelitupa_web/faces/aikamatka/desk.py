@@ -23,7 +23,8 @@ def desk(seen: Seen) -> Html | None:
 def _offer(seen: Seen) -> Html:
     """The cards on the table, names up, in the order in which they lie."""
     cards = seen.view["offer"]
-    return ol(".aikamatka-offer", aria_label=seen.words("aikamatka.offer"), data_count=len(cards))[
+    offer = ol(".aikamatka-offer #offer", aria_label=seen.words("aikamatka.offer"), data_grid=True)
+    return offer(data_count=len(cards))[
         (li[_offered(seen, card, place)] for place, card in enumerate(cards))
     ]
 
@@ -36,6 +37,8 @@ def _offered(seen: Seen, card: str, place: int) -> Html:
         name=seen.title(card),
         live=part in seen.live,
         chosen=part in seen.look.draft,
+        data_row=0,
+        data_col=place,
         data_side="name",
         data_enter=new and "rise",
         data_beat=new and f"{new}.{place}",

@@ -25,7 +25,9 @@ def _locked(seen: Seen) -> Html:
 def _hand(seen: Seen) -> Html:
     """The seat's own weapons; two of them can be tapped. Those just received are marked."""
     new = _new(seen)
-    return ol(".kalesia-hand", aria_label=seen.words("kalesia.hand"), data_count=len(seen.hand))[
+    name = f".kalesia-hand #{own_id(seen.look, 'hand')}"
+    hand = ol(name, aria_label=seen.words("kalesia.hand"), data_count=len(seen.hand))
+    return hand(data_grid=True)[
         (li[_held(seen, place, weapon, place in new)] for place, weapon in enumerate(seen.hand))
     ]
 
@@ -49,6 +51,8 @@ def _held(seen: Seen, place: int, weapon: str, new: bool) -> Html:
         name=seen.words("kalesia.new-weapon", name=name) if new else name,
         live=part in seen.live,
         chosen=part in seen.look.draft,
+        data_row=0,
+        data_col=place,
         data_side=weapon[0],
     )
     return button[_front(seen, weapon), new and span(".new")[seen.words("kalesia.new")]]

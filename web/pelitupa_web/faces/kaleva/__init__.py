@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from pelitupa.game import Beat, Player
 from pelitupa_web.faces.face import Frame, Look
-from pelitupa_web.faces.kaleva import lines
+from pelitupa_web.faces.kaleva import lines, taps
 from pelitupa_web.faces.kaleva.aside import aside
 from pelitupa_web.faces.kaleva.film import film
 from pelitupa_web.faces.kaleva.mat import mat
 from pelitupa_web.faces.kaleva.seen import Seen
-from pelitupa_web.faces.kaleva.taps import spellings
-from pelitupa_web.faces.spelling import live_parts, tapped
 from pelitupa_web.html import Html
 
 
@@ -30,14 +28,13 @@ class KalevaFace:
         return lines.status(Seen(look))
 
     def parts(self, look: Look) -> frozenset[str]:
-        return live_parts(spellings(look), look.draft)
+        return taps.live(look)
 
     def pick(self, look: Look, part: str) -> tuple[str, ...]:
-        loose = Seen(look).view["phase"] in ("layout", "swap")
-        return tapped(spellings(look), look.draft, part, loose=loose)
+        return taps.pick(look, part)
 
     def spelled(self, look: Look) -> str | None:
-        return spellings(look).get(look.draft)
+        return taps.spelled(look)
 
     def prompt(self, look: Look) -> str:
         return lines.prompt(Seen(look))

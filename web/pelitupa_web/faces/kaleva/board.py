@@ -14,7 +14,7 @@ _MARKS = {"-": "move", "x": "attack"}
 def board(seen: Seen) -> Html:
     """The cells row by row, from the near side's point of view."""
     return div(
-        ".kaleva-board",
+        f".kaleva-board #{seen.id('board')}",
         role="group",
         data_grid=True,
         aria_label=seen.words("kaleva.board"),

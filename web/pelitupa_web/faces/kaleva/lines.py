@@ -6,6 +6,7 @@ from typing import Any
 
 from pelitupa.game import Beat
 from pelitupa_web.faces.face import Look
+from pelitupa_web.faces.kaleva.layout import next_column
 from pelitupa_web.faces.kaleva.seen import Seen
 
 ANNOUNCED = 40
@@ -37,7 +38,7 @@ def prompt(seen: Seen) -> str:
     match seen.view["phase"]:
         case "layout":
             key = "layout"
-            gaps["column"] = seen.columns[min(len(seen.draft), len(seen.columns) - 1)]
+            gaps["column"] = next_column(seen.columns, seen.draft) or seen.columns[-1]
         case "refill":
             key = "refill-flat" if seen.flat else "refill"
             gaps["card"] = seen.named(seen.view["drawn"])

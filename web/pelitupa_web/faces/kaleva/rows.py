@@ -6,6 +6,7 @@ from typing import Any
 
 from pelitupa.game import Player
 from pelitupa_web.faces.kaleva.card import front, shown
+from pelitupa_web.faces.kaleva.layout import laid, next_column
 from pelitupa_web.faces.kaleva.names import COLUMNS, SIDES, slot_name
 from pelitupa_web.faces.kaleva.seen import Seen
 from pelitupa_web.faces.touch import icon, part_button
@@ -22,9 +23,9 @@ def row(seen: Seen, player: Player) -> Html:
         cards = [shown(seen, value) for value in seen.view["first_cards"][player]]
     place = "near" if player == seen.near else "far"
     name = seen.words("kaleva.row", name=seen.look.names[player])
-    return ol(f".kaleva-row.{place}", aria_label=name, data_side=SIDES[player])[
-        (li[card] for card in cards)
-    ]
+    side = SIDES[player]
+    row_of = ol(f".kaleva-row.{place} #{seen.id(f'row-{side}')}", data_side=side, data_grid=True)
+    return row_of(aria_label=name)[(li[card] for card in cards)]
 
 
 def peek(seen: Seen) -> Html | None:
@@ -46,19 +47,20 @@ def peek(seen: Seen) -> Html | None:
 def dealt(seen: Seen) -> Html:
     """The six cards of the deal that have not been given a column yet."""
     values = seen.view["first_cards"][seen.mine]
-    return ol(".kaleva-dealt", aria_label=seen.words("kaleva.dealt"))[
+    return ol(".kaleva-dealt #deal", aria_label=seen.words("kaleva.dealt"), data_grid=True)[
         (
             li[
                 div(".kaleva-card.hole")
                 if f"dealt-{place}" in seen.draft
-                else _dealt(seen, place, seen.named(value))
+                else _dealt(seen, place, seen.named(value), place)
             ]
             for place, value in enumerate(values)
         )
     ]
 
 
-def _dealt(seen: Seen, place: int, name: str) -> Html:
+def _dealt(seen: Seen, place: int, name: str, across: int) -> Html:
+    """A card of the deal by its place there, `across` from the left of where it lies now."""
     part = f"dealt-{place}"
     card = part_button(
         f".kaleva-card.up #{seen.id(part)}",
@@ -66,21 +68,39 @@ def _dealt(seen: Seen, place: int, name: str) -> Html:
         name=name,
         live=part in seen.live,
         chosen=part in seen.draft,
+        data_row=0,
+        data_col=across,
     )
     return card[front(seen, seen.view["first_cards"][seen.mine][place])]
 
 
 def _laid(seen: Seen, place: int) -> Html:
-    """A column of one's own row while the cards are laid: the card tapped for it, or a hole."""
+    """A column of one's own row while the cards are laid: the card tapped for it, or a hole.
+
+    Once a card lies, each hole can be tapped: the card laid last goes there.
+    """
     column = seen.columns[place]
     choice: str | None = seen.view.get("choice")
     if choice:
         return shown(seen, int(choice[1 + COLUMNS.index(column)]))
-    if place >= len(seen.draft):
-        return div(".kaleva-card.hole", data_next=place == len(seen.draft))[b[column]]
-    card = int(seen.draft[place].removeprefix("dealt-"))
-    value = seen.named(seen.view["first_cards"][seen.mine][card])
-    return _dealt(seen, card, seen.words("kaleva.slot.card", column=column, card=value))
+    taken = laid(seen.draft)
+    if column in taken:
+        value = seen.named(seen.view["first_cards"][seen.mine][taken[column]])
+        said = seen.words("kaleva.slot.card", column=column, card=value)
+        return _dealt(seen, taken[column], said, place)
+    next_one = column == next_column(seen.columns, seen.draft)
+    part = f"own-{column}"
+    if part not in seen.live:
+        return div(".kaleva-card.hole", data_next=next_one)[b[column]]
+    return part_button(
+        f".kaleva-card.hole #{seen.id(slot_name(seen.mine, column))}",
+        part,
+        name=seen.words("kaleva.slot.lay", column=column),
+        live=True,
+        data_row=0,
+        data_col=place,
+        data_next=next_one,
+    )[b[column]]
 
 
 def _lying(seen: Seen, player: Player, column: str) -> Html:
@@ -96,6 +116,8 @@ def _lying(seen: Seen, player: Player, column: str) -> Html:
         name=", ".join((name, *(seen.words(f"kaleva.slot.{mark}") for mark in marks))),
         live=part in seen.live,
         chosen=part in seen.draft,
+        data_row=0,
+        data_col=seen.columns.index(column),
         data_first=down and slot is not None and slot["first"],
         data_weighed=_is_weighed(seen, player, column),
         data_swapped="swapped" in marks,

@@ -11,8 +11,8 @@ from pelitupa.games.kaleva.cards import NAMES
 from pelitupa_web.faces.face import Look
 from pelitupa_web.faces.kaleva.motion import Motions, motions
 from pelitupa_web.faces.kaleva.names import COLUMNS, ROWS
-from pelitupa_web.faces.kaleva.taps import spellings
-from pelitupa_web.faces.spelling import Spellings, live_parts
+from pelitupa_web.faces.kaleva.taps import live, spelled, spellings
+from pelitupa_web.faces.spelling import Spellings
 from pelitupa_web.faces.touch import own_id
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Seen:
 
     @cached_property
     def live(self) -> frozenset[str]:
-        return live_parts(self.spellings, self.look.draft)
+        return live(self.look)
 
     @property
     def draft(self) -> tuple[str, ...]:
@@ -87,7 +87,7 @@ class Seen:
     @cached_property
     def action(self) -> str:
         """The action that the draft has become, empty while it is unfinished."""
-        return self.spellings.get(self.draft, "")
+        return spelled(self.look) or ""
 
     @cached_property
     def flat(self) -> bool:

@@ -10,20 +10,46 @@ wherever the Tuuri lies: in each column that the piece touched, or at once on th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from itertools import permutations
 
 from pelitupa_web.faces.face import Look
-from pelitupa_web.faces.spelling import Draft, Spellings
+from pelitupa_web.faces.kaleva import layout
+from pelitupa_web.faces.kaleva.names import COLUMNS
+from pelitupa_web.faces.spelling import Draft, Spellings, live_parts, tapped
 
 DECLINE = "."
 
 
+def live(look: Look) -> frozenset[str]:
+    """The parts that may be tapped."""
+    if _is_laid_out(look):
+        return layout.parts(look.draft)
+    return live_parts(spellings(look), look.draft)
+
+
+def pick(look: Look, part: str) -> Draft:
+    """The draft after a tap on the part."""
+    if _is_laid_out(look):
+        columns = COLUMNS if look.view.seat == 0 else COLUMNS[::-1]
+        return layout.pick(columns, look.draft, part)
+    loose = look.view.plain()["phase"] == "swap"
+    return tapped(spellings(look), look.draft, part, loose=loose)
+
+
+def spelled(look: Look) -> str | None:
+    """The notation of the action that the draft has become."""
+    if not _is_laid_out(look):
+        return spellings(look).get(look.draft)
+    action = layout.spelled(look.view.plain()["first_cards"][look.view.seat], look.draft)
+    return action if action in look.legal else None
+
+
+def _is_laid_out(look: Look) -> bool:
+    """Whether the seat is to lay its six cards."""
+    return bool(look.legal) and look.legal[0].startswith("=")
+
+
 def spellings(look: Look) -> Spellings:
-    """How each legal action is tapped."""
-    if look.legal and look.legal[0].startswith("="):
-        seat = look.view.seat
-        return _layouts(tuple(look.view.plain()["first_cards"][seat]), look.legal, seat == 1)
+    """How each legal action but a layout is tapped."""
     spelt = {spelling: action for action in look.legal for spelling in _spelled(action)}
     return spelt | _scouting(look)
 
@@ -42,19 +68,6 @@ def _scouting(look: Look) -> dict[Draft, str]:
             for column, action in taken.items():
                 chosen = f"{own}?{column}"
                 spelt[f"own-{own}", f"foe-{column}"] = chosen if own in sources else action
-    return spelt
-
-
-@lru_cache(maxsize=2)
-def _layouts(cards: tuple[int, ...], legal: tuple[str, ...], turned: bool) -> Spellings:
-    """The six cards fill the columns from the left of the picture, in the order of the taps."""
-    allowed = frozenset(legal)
-    spelt: dict[Draft, str] = {}
-    for order in permutations(range(len(cards))):
-        values = "".join(str(cards[place]) for place in order)
-        action = "=" + (values[::-1] if turned else values)
-        if action in allowed:
-            spelt[tuple(f"dealt-{place}" for place in order)] = action
     return spelt
 
 
