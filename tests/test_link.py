@@ -91,7 +91,7 @@ def test_other_cards_are_noticed():
         ("", "link-foreign"),
         ("hello", "link-foreign"),
         ("m1.kaleva.", "link-foreign"),
-        ("m2.kaleva.AAAA", "link-newer"),
+        ("m3.kaleva.AAAA", "link-newer"),
         ("m1.chess.AAAA", "record-game"),
         ("m1.kaleva.AAAA", "link-damaged"),
         ("m1.kaleva.å", "link-damaged"),
@@ -165,3 +165,24 @@ def test_numbers_and_texts_come_back(numbers, text):
 def test_a_number_out_of_bounds_is_not_written():
     with pytest.raises(ValueError, match="not below"):
         Writer().add(5, 5)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"gentle": "on"},
+        {"themes": "music,nature,sports", "period": "..1999"},
+        {"births": "1980,1990", "period": "1900..1999", "gentle": "on"},
+    ],
+    ids=str,
+)
+def test_house_rules_go_along_in_a_link_of_their_own_kind(options):
+    match = new_match(games()["aikamatka"], 2, 7, options, ["Aino", "Otso"])
+    assert deal_of(match).startswith("d2.aikamatka.")
+    assert read_link(deal_of(match), games()).states == match.states
+    while match.outcome is None:
+        match = match.act(match.to_act[0], match.legal_actions(match.to_act[0])[-1])
+    assert link_of(match).startswith("m2.aikamatka.")
+    assert read_link(link_of(match), games()) == match
+    usual = new_match(games()["aikamatka"], 2, 7, {"births": "1980,1990"})
+    assert deal_of(usual).startswith("d1.")

@@ -168,7 +168,7 @@ def test_a_field_that_will_not_do_is_named(changes, field, fault):
         ('[{"year": 1, "name": "A", "year": 2}]', (0, "", "", "twice")),
         ('{"year": 1, "name": "A"}', (0, "", "", "list")),
         ('{"cards": {}}', (0, "", "", "list")),
-        ('{"format": "pelitupa-deck/2", "cards": []}', (0, "", "format", "newer")),
+        ('{"format": "pelitupa-own-deck/2", "cards": []}', (0, "", "format", "newer")),
         ('{"format": "pelitupa/1", "cards": []}', (0, "", "format", "foreign")),
         ('{"format": 1, "cards": []}', (0, "", "format", "foreign")),
         ('{"title": "' + "t" * 61 + '", "cards": []}', (0, "", "title", "length")),

@@ -17,10 +17,10 @@ from pelitupa.deck import Card, Deck
 from pelitupa.deck_csv import deck_from_csv
 from pelitupa.own_cards import TEXT_LONGEST, Reading, opened, reading_of, tidied
 
-FORMAT = "pelitupa-deck/1"
+FORMAT = "pelitupa-own-deck/1"
 TITLE_LONGEST = 60
 
-_FORMAT = r"pelitupa-deck/([0-9]{1,6})"
+_FORMAT = r"pelitupa-own-deck/([0-9]{1,6})"
 _SPACE = re.compile(r"[ \t\n\r]*")
 
 

@@ -149,6 +149,8 @@ class Option:
     default: str
     values: tuple[str, ...]
     pattern: str = ""
+    house: bool = False
+    """Whether it is a rule of our own, which a record names only where it is not at its default."""
 
     def allows(self, value: str) -> bool:
         return value in self.values or bool(self.pattern and re.fullmatch(self.pattern, value))

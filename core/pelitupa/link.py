@@ -4,15 +4,15 @@ Only what is over can be linked: a link holds the seed, and with it everything h
 is written as its place among the legal ones, so that whatever a damaged text turns into is a
 match by the rules; a check over the last position tells it from the true one.
 
-The text is `KIND.GAME.NUMERALS`: the kind `m1` (match) or `d1` (deal), the game's name, the rest
-as `numerals` writes it: rules version, players, options, seed, deck, for a match names, actions
-and the check.
+The text is `KIND.GAME.NUMERALS`: the kind `m1` (match) or `d1` (deal), `m2` or `d2` where house
+rules are played by, the game's name, the rest as `numerals` writes it: rules version, players,
+options, seed, deck, for a match names, actions and the check.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from pelitupa import RULES_VERSION
 from pelitupa.game import AnyGame, AnyState, BadSetup, IllegalAction, Option, Player, Refusal
@@ -22,6 +22,9 @@ from pelitupa.record import LONGEST_NAME, MOST_ACTIONS, entry_of
 
 MATCH = "m1"
 DEAL = "d1"
+HOUSE_MATCH = "m2"
+HOUSE_DEAL = "d2"
+"""The same of a match with house rules, which the others do not name."""
 LONGEST_LINK = 40_000
 """Characters. Longer ones are refused unread."""
 _SEEDS = 1 << 65
@@ -30,6 +33,7 @@ _DECKS = 1 << 48
 _CHECKS = 1 << 32
 _NAME_BYTES = 4 * LONGEST_NAME
 _VALUE_BYTES = 200
+_HOUSE_BYTES = 3_000
 _CONCESSIONS = (RESIGN, DRAW)
 
 
@@ -49,7 +53,8 @@ def link_of(match: Match) -> str:
     for state, entry in zip(match.states, actions, strict=False):
         _write_action(writer, match, state, entry)
     writer.add(int(match.record.digests[-1], 16), _CHECKS)
-    return f"{MATCH}.{match.record.game}.{writer.text()}"
+    kind = HOUSE_MATCH if _is_house(match) else MATCH
+    return f"{kind}.{match.record.game}.{writer.text()}"
 
 
 def deal_of(match: Match) -> str:
@@ -57,7 +62,8 @@ def deal_of(match: Match) -> str:
 
     Whoever has it could work out what is hidden in a match of this deal that is going on.
     """
-    return f"{DEAL}.{match.record.game}.{_head(match).text()}"
+    kind = HOUSE_DEAL if _is_house(match) else DEAL
+    return f"{kind}.{match.record.game}.{_head(match).text()}"
 
 
 def read_link(text: str, games: Mapping[str, AnyGame]) -> Match:
@@ -68,14 +74,14 @@ def read_link(text: str, games: Mapping[str, AnyGame]) -> Match:
     name, _, numerals = rest.partition(".")
     if not (numerals and re.fullmatch("[md][0-9]{1,4}", kind)):
         raise BadLink("link-foreign", "the text is no link of Pelitupa")
-    if kind not in (MATCH, DEAL):
+    if kind not in (MATCH, DEAL, HOUSE_MATCH, HOUSE_DEAL):
         raise BadLink("link-newer", f"the link is of the kind {kind}, which this version lacks")
     if name not in games:
         raise BadLink("record-game", f"there is no game {name!s:.40}", game=name[:40])
     try:
         reader = Reader(numerals)
-        match = _deal(reader, games[name])
-        if kind == MATCH:
+        match = _deal(reader, games[name], house=kind in (HOUSE_MATCH, HOUSE_DEAL))
+        if kind in (MATCH, HOUSE_MATCH):
             match = _played(reader, match)
         reader.end()
     except (BadNumerals, BadSetup, IllegalAction) as error:
@@ -89,12 +95,22 @@ def _head(match: Match) -> Writer:
     writer.add(record.rules, _RULES)
     writer.add(game.players.index(record.players), len(game.players))
     chosen = dict(record.options)
-    for option in game.options:
-        _write_option(writer, option, chosen[option.name])
+    for option in _options(game, house=_is_house(match)):
+        _write_option(writer, option, chosen.get(option.name, option.default))
     writer.add(record.seed + _SEEDS // 2, _SEEDS)
     if record.deck is not None:
         writer.add(int(record.deck, 16), _DECKS)
     return writer
+
+
+def _is_house(match: Match) -> bool:
+    """Whether the match is played by rules of our own; a record names those only."""
+    named = dict(match.record.options)
+    return any(option.house and option.name in named for option in match.game.options)
+
+
+def _options(game: AnyGame, *, house: bool) -> Iterator[Option]:
+    return (option for option in game.options if house or not option.house)
 
 
 def _write_option(writer: Writer, option: Option, value: str) -> None:
@@ -103,20 +119,22 @@ def _write_option(writer: Writer, option: Option, value: str) -> None:
     place = offered.index(value) if value in offered else len(offered)
     writer.add(place, len(offered) + 1)
     if place == len(offered):
-        writer.add_text(value, _VALUE_BYTES)
+        writer.add_text(value, _HOUSE_BYTES if option.house else _VALUE_BYTES)
 
 
 def _read_option(reader: Reader, option: Option) -> str:
     place = reader.take(len(option.values) + 1)
-    return reader.take_text(_VALUE_BYTES) if place == len(option.values) else option.values[place]
+    if place < len(option.values):
+        return option.values[place]
+    return reader.take_text(_HOUSE_BYTES if option.house else _VALUE_BYTES)
 
 
-def _deal(reader: Reader, game: AnyGame) -> Match:
+def _deal(reader: Reader, game: AnyGame, *, house: bool) -> Match:
     rules = reader.take(_RULES)
     if rules > RULES_VERSION:
         raise BadLink("record-newer", f"the link has rules version {rules}")
     players = game.players[reader.take(len(game.players))]
-    options = {option.name: _read_option(reader, option) for option in game.options}
+    options = {option.name: _read_option(reader, option) for option in _options(game, house=house)}
     seed = reader.take(_SEEDS) - _SEEDS // 2
     deck = deck_digest(game)
     if deck is not None:

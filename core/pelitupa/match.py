@@ -157,12 +157,18 @@ def new_match(
         game=game.name,
         players=players,
         names=tuple(names) or ("",) * players,
-        options=tuple(sorted(settled.items())),
+        options=told_options(game, settled),
         seed=seed,
         deck=deck_digest(game),
         digests=(digest(state),),
     )
     return Match(game, record, (state,))
+
+
+def told_options(game: AnyGame, settled: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """The options that a record names: all but house rules that are not played by."""
+    left_out = {option.name: option.default for option in game.options if option.house}
+    return tuple(sorted(settled.items() - left_out.items()))
 
 
 def replay(games: Mapping[str, AnyGame], record: Record) -> Match:

@@ -160,7 +160,7 @@ def _are_texts(value: object, longest: int, most: int) -> bool:
 def _are_options(value: object) -> bool:
     if not isinstance(value, dict) or len(value) > 20:
         return False
-    return all(_is_text(name, 40) and _is_text(choice, 200) for name, choice in value.items())
+    return all(_is_text(name, 40) and _is_text(choice, 3_000) for name, choice in value.items())
 
 
 def _unknown(document: dict[str, object]) -> tuple[tuple[str, str], ...]:

@@ -10,11 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from pelitupa.deck import Deck
+from pelitupa.deck import Card, Deck
 from pelitupa.game import BadSetup, Option, Player, settle_options
 from pelitupa.games.aikamatka import actions
 from pelitupa.games.aikamatka.actions import Action
-from pelitupa.games.aikamatka.state import State
+from pelitupa.games.aikamatka.choice import GENTLE, PERIOD, THEMES, cards_of, choice_of, ordered
+from pelitupa.games.aikamatka.state import ROUNDS, State
 from pelitupa.games.aikamatka.timeline import Dated
 from pelitupa.games.aikamatka.view import View
 from pelitupa.rng import Rng
@@ -35,7 +36,7 @@ class Aikamatka:
 
     name: ClassVar[str] = "aikamatka"
     players: ClassVar[range] = range(1, 6)
-    options: ClassVar[tuple[Option, ...]] = (BIRTHS,)
+    options: ClassVar[tuple[Option, ...]] = (BIRTHS, THEMES, PERIOD, GENTLE)
     secret: ClassVar[bool] = False
     resignable: ClassVar[bool] = False
 
@@ -46,11 +47,14 @@ class Aikamatka:
         """The pile shuffled, the starting card turned and the first round dealt (Setup).
 
         Raises BadSetup, besides the reasons of `settle_options`, with code `births` for more years
-        than players and with code `deck-size` for no deck or one of fewer than 26 cards.
+        than players, `period` and `theme` for choices that are none, `deck-size` for no deck or one
+        of fewer than 26 cards and `cards-few` where the choices leave too few of them.
         """
-        births = _births(settle_options(self, players, options)["births"], players)
-        deck = self._playable_deck()
-        (first, *pile), rng = rng.shuffled([card.id for card in deck.cards])
+        settled = settle_options(self, players, options)
+        births = _births(settled["births"], players)
+        deck, choice = self._playable_deck(), choice_of(settled)
+        cards = _enough(cards_of(deck, choice), players)
+        (first, *pile), rng = ordered(cards, choice, rng)
         start = Dated(first, deck.years[first])
         starter, _ = rng.pick(_farthest_born(births, start.year))
         return State(
@@ -62,6 +66,7 @@ class Aikamatka:
             held=(None,) * players,
             minus=((),) * players,
             pile=tuple(pile),
+            choice=choice,
         ).dealt()
 
     def parse(self, text: str) -> Action:
@@ -70,11 +75,13 @@ class Aikamatka:
     def sample(self, view: View, rng: Rng) -> State:
         """The view with the cards that nobody has seen yet in some order in the pile.
 
-        All orders are equally likely. The view must be one of a match with this game's deck.
+        All orders that the choice of cards allows are equally likely. The view must be one of a
+        match with this game's deck.
         """
         deck = self._playable_deck()
-        seen = {dated.card for dated in view.timeline}.union(view.offer, view.held, *view.minus)
-        pile, _ = rng.shuffled([card.id for card in deck.cards if card.id not in seen])
+        held = [card for card in view.held if card is not None]
+        seen = {dated.card for dated in view.timeline}.union(view.offer, held, *view.minus)
+        pile, _ = ordered(cards_of(deck, view.choice), view.choice, rng, seen)
         return State(
             deck=deck,
             round=view.round,
@@ -84,6 +91,7 @@ class Aikamatka:
             held=view.held,
             minus=view.minus,
             pile=pile,
+            choice=view.choice,
         )
 
     def _playable_deck(self) -> Deck:
@@ -92,6 +100,19 @@ class Aikamatka:
             message = f"aikamatka needs a deck of at least {FEWEST_CARDS} cards, not {cards}"
             raise BadSetup("deck-size", message, cards=cards, fewest=FEWEST_CARDS)
         return self.deck
+
+
+def fewest_cards(players: int) -> int:
+    """How many cards a match uses up, and alone one may lay a dozen at least."""
+    return 1 + players * ROUNDS.get(players, 12)
+
+
+def _enough(cards: tuple[Card, ...], players: int) -> tuple[Card, ...]:
+    fewest = fewest_cards(players)
+    if len(cards) < fewest:
+        message = f"the choices leave {len(cards)} cards, {players} players need {fewest}"
+        raise BadSetup("cards-few", message, cards=len(cards), fewest=fewest)
+    return cards
 
 
 def _births(text: str, players: int) -> tuple[int | None, ...]:

@@ -25,6 +25,7 @@ from typing import NamedTuple, TypeVar
 from pelitupa.deck import Deck
 from pelitupa.game import Beat, IllegalAction, Outcome, Plain, Player, Step
 from pelitupa.games.aikamatka.actions import Action, Take, places, takes
+from pelitupa.games.aikamatka.choice import ALL, Choice
 from pelitupa.games.aikamatka.timeline import Dated, Timeline, right_gaps, with_card
 from pelitupa.games.aikamatka.view import Phase, View
 
@@ -48,6 +49,7 @@ class State(NamedTuple):
     held: tuple[str | None, ...]
     minus: tuple[tuple[str, ...], ...]
     pile: tuple[str, ...]
+    choice: Choice = ALL
 
     @property
     def rounds(self) -> int | None:
@@ -189,6 +191,7 @@ class State(NamedTuple):
             held=self.held,
             minus=self.minus,
             pile=len(self.pile),
+            choice=self.choice,
         )
 
     def __str__(self) -> str:
@@ -201,6 +204,7 @@ class State(NamedTuple):
             f"held {_listed(card or '' for card in self.held)}",
             f"minus {';'.join(map(_listed, self.minus))}",
             f"pile {_listed(self.pile)}",
+            *([str(self.choice)] if self.choice != ALL else []),
         )
         return " | ".join(parts)
 

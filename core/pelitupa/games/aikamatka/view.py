@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from pelitupa.game import Plain, Player
+from pelitupa.games.aikamatka.choice import ALL, Choice
 from pelitupa.games.aikamatka.timeline import Timeline
 
 Phase: TypeAlias = Literal["choose", "place", "over"]
@@ -17,7 +18,8 @@ class View:
 
     `round` counts from 1; `rounds` is None in the solo game. `offer` holds the ids of the cards
     that can be taken, `held` the id each seat holds or None, `minus` the ids of the cards each
-    seat laid wrong, oldest first, `pile` the number of cards to come.
+    seat laid wrong, oldest first, `pile` the number of cards to come, `choice` which cards of the
+    deck are played with.
     """
 
     seat: Player | None
@@ -30,9 +32,11 @@ class View:
     held: tuple[str | None, ...]
     minus: tuple[tuple[str, ...], ...]
     pile: int
+    choice: Choice = ALL
 
     def plain(self) -> dict[str, Plain]:
-        return {
+        """The fields of docs/notation.md; `choice` is there where not all cards are played with."""
+        table: dict[str, Plain] = {
             "phase": self.phase,
             "round": self.round,
             "rounds": self.rounds,
@@ -43,3 +47,4 @@ class View:
             "minus": [list(cards) for cards in self.minus],
             "pile": self.pile,
         }
+        return table if self.choice == ALL else table | {"choice": self.choice.plain()}
