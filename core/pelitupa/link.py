@@ -81,6 +81,8 @@ def read_link(text: str, games: Mapping[str, AnyGame]) -> Match:
     try:
         reader = Reader(numerals)
         match = _deal(reader, games[name], house=kind in (HOUSE_MATCH, HOUSE_DEAL))
+        if _is_house(match) != (kind in (HOUSE_MATCH, HOUSE_DEAL)):
+            raise BadLink("link-damaged", "the link is of the wrong kind")
         if kind in (MATCH, HOUSE_MATCH):
             match = _played(reader, match)
         reader.end()

@@ -83,7 +83,7 @@ def bad_links() -> dict[str, str]:
     return {
         "link-damaged": f"{kind}.{game}.{rest[:-9]}",
         "link-foreign": "https://example.org/",
-        "link-newer": f"m2.{game}.{rest}",
+        "link-newer": f"m3.{game}.{rest}",
         "link-huge": link + "A" * LONGEST_LINK,
         "record-game": f"{kind}.chess.{rest}",
     }

@@ -198,7 +198,9 @@ def test_every_choice_of_a_game_is_offered_and_starts_a_match(game):
                 assert f"option-{option.name}-{value}" in page.ids()
                 again = seats(game)
                 again.submit("seats", **{f"option-{option.name}": value})
-                assert again.record["options"][option.name] == value
+                told = again.record["options"]
+                assert (told.get(option.name) or option.default) == value
+                assert (option.name in told) is not (option.house and value == option.default)
     if len(box.players) > 1:
         assert {f"players-{count}" for count in box.players} <= page.ids()
     assert {f"name{seat}" for seat in range(box.players[-1])} <= page.ids()

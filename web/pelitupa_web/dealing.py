@@ -7,6 +7,7 @@ from dataclasses import replace
 from pelitupa.game import Refusal
 from pelitupa_web import claims, decks, saves
 from pelitupa_web import play as table
+from pelitupa_web.card_choice import form_of, with_house
 from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect
 from pelitupa_web.messages import Message
@@ -29,10 +30,11 @@ def start(desk: Desk, message: Message) -> Answer:
     if name not in desk.games:
         raise Refusal("no-game", f"there is no game {name!r:.40}")
     desk = with_form(desk, f"seats/{name}")
-    form = {**desk.form, **message.get("form", {})}
-    desk = replace(desk, form=form)
-    deck = form.get("deck", "")
+    typed_in = {**desk.form, **message.get("form", {})}
+    deck = typed_in.get("deck", "")
     game = decks.game_with(desk, name, deck)
+    form = {**form_of(desk, game), **typed_in}
+    desk = replace(desk, form=form)
     chosen = setup_of(game, form, message.seed, desk.words)
     typed = tuple(tidied(form.get(f"name{seat}", "")) for seat in range(chosen.players))
     names = (*typed, *desk.settings.names[chosen.players :])
@@ -44,6 +46,7 @@ def start(desk: Desk, message: Message) -> Answer:
         people=people[: saves.MOST_PEOPLE],
         guided=tuple(guided),
         deck=deck if hasattr(game, "with_deck") else desk.settings.deck,
+        house=with_house(desk, game, chosen.options),
     )
     title = decks.own_deck(desk, deck).title if deck and hasattr(game, "with_deck") else ""
     desk, effects = claims.started(desk, game, chosen, message, deck=title)

@@ -72,6 +72,8 @@ class Settings:
     """The own deck that was chosen the last time, by its id."""
     guided: tuple[str, ...] = ()
     """The games whose first turn has been shown."""
+    house: Mapping[str, str] = field(default_factory=dict)
+    """By game and option, `aikamatka/gentle`, the house rules that people sat down to last."""
 
     def chosen(self, name: str) -> str:
         """What stands for the setting among its CHOICES."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pelitupa.game import Beat, Player
 from pelitupa.match import Match
 from pelitupa.record import entry_of
+from pelitupa_web import agreements
 from pelitupa_web.desk import Desk, Play, in_secret
 from pelitupa_web.faces import face_of
 from pelitupa_web.faces.face import Face, Look
@@ -119,11 +120,7 @@ def _conceded(desk: Desk, play: Play, beat: Beat) -> str | None:
 
 def agreed(desk: Desk, play: Play) -> list[tuple[str, str]]:
     """What was chosen when people sat down: what it is called, and the choice, in words."""
-    words, record = desk.words, play.match.record
-    chosen = []
-    for name, value in record.options:
-        key = f"game.{record.game}.option.{name}"
-        if f"{key}.value.{value}" in words:
-            chosen.append((words(f"{key}.name"), words(f"{key}.value.{value}")))
+    words = desk.words
+    chosen = [*agreements.agreed(words, play.match.record)]
     chosen.append((words("settings.undo"), words("site.on" if play.undo else "site.off")))
     return chosen

@@ -121,6 +121,7 @@ _NEEDED: dict[str, Shape] = {
     "pin": {},
     "person": {"name": _is_text},
     "vacate": {"seat": _is_number},
+    "themes": {"theme": _is_text},
     "fullscreen": {},
     "tell": {},
     "share": {},

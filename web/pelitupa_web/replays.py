@@ -81,7 +81,9 @@ def _dealt(desk: Desk, match: Match) -> Answer:
     record = match.record
     if not 0 <= record.seed < 10**MOST_DIGITS:
         raise Refusal("link-damaged", "nobody could type the number of this deal")
-    options = {f"option-{name}": value for name, value in record.options if name not in SEATWISE}
+    usual = {option.name: option.default for option in match.game.options}
+    told = {**usual, **dict(record.options)}
+    options = {f"option-{name}": told[name] for name in told if name not in SEATWISE}
     form = {"players": str(record.players), "seed": str(record.seed), **options}
     left: list[Effect] = [] if desk.play is None else [save(saves.CURRENT, None)]
     own = decks.exhibition_of(desk, match)

@@ -54,6 +54,8 @@ def language_of(saved: Mapping[str, str], languages: Iterable[str]) -> str:
 
 
 MOST_PEOPLE = 20
+LONGEST_RULE = 3_000
+"""Characters of the value of a house rule."""
 
 
 def settings_of(text: str | None) -> Settings:
@@ -68,7 +70,15 @@ def settings_of(text: str | None) -> Settings:
         kept["deck"] = found["deck"]
     for name in ("names", "people", "guided"):
         kept[name] = _texts(found.get(name))
+    kept["house"] = _house(found.get("house"))
     return Settings(**kept)
+
+
+def _house(value: object) -> dict[str, str]:
+    rules = value.items() if isinstance(value, dict) and len(value) <= MOST_PEOPLE else ()
+    return {
+        name: told for name, told in rules if isinstance(told, str) and len(told) <= LONGEST_RULE
+    }
 
 
 def _texts(value: object) -> tuple[str, ...]:
@@ -252,7 +262,9 @@ def result_of(games: Mapping[str, AnyGame], save: Save) -> Result | None:
     return found or result_of_record(games, save.id, record, save.at)
 
 
-def with_settings(desk: Desk, **changes: bool | str | tuple[str, ...]) -> tuple[Desk, list[Effect]]:
+def with_settings(
+    desk: Desk, **changes: bool | str | tuple[str, ...] | Mapping[str, str]
+) -> tuple[Desk, list[Effect]]:
     """The desk with other settings, and that they are kept."""
     settings = replace(desk.settings, **changes)  # type: ignore[arg-type]  # as named by the callers
     text = settings_text(settings, desk.settings_more)

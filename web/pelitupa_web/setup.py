@@ -15,6 +15,9 @@ from pelitupa_web.words import Words
 SEATWISE = ("births",)
 """Options whose value has one entry a seat, separated by commas; asked beside each name."""
 
+PERIOD = "option-period"
+"""The entry of a period that was chosen, or `free` for what stands in two fields beside it."""
+
 MOST_DEALS = 1_000_000_000
 """Deal numbers drawn by chance are below this, so that they can be read out across a table."""
 
@@ -25,6 +28,7 @@ _ZERO_WIDTH_JOINER = "\u200d"
 _JOINERS = f"{_ZERO_WIDTH_JOINER}\ufe0f"
 _SKINS = "".join(map(chr, range(0x1F3FB, 0x1F400)))
 _FLAG_LETTERS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
+_MINUS = str.maketrans(dict.fromkeys("\N{MINUS SIGN}\N{EN DASH}", "-"))
 _DEAL = rf"\d{{1,{MOST_DIGITS}}}"
 _BIRTH = r"|19\d\d|20\d\d"
 
@@ -147,7 +151,21 @@ def _pins(form: Mapping[str, str], players: int, seed: int) -> tuple[str, ...]:
     return tuple(checks) if any(typed) else ()
 
 
+def period_of(form: Mapping[str, str]) -> str:
+    """The period that was chosen or typed, as the option's value; raises BadSetup for no year."""
+    told = form.get(PERIOD, "all")
+    if told != "free":
+        return told
+    ends = [form.get(f"period-{end}", "").strip().translate(_MINUS) for end in ("first", "last")]
+    for end in ends:
+        if not re.fullmatch(r"(?:-?[0-9]{1,4})?", end):
+            raise BadSetup("period-year", f"{end!r:.20} is no year", value=end[:20])
+    return "..".join(ends) if any(ends) else "all"
+
+
 def _value(option: Option, form: Mapping[str, str], players: int) -> str:
+    if f"option-{option.name}" == PERIOD:
+        return period_of(form)
     if option.name not in SEATWISE:
         return form.get(f"option-{option.name}", option.default)
     entries = [form.get(f"{option.name}{seat}", "").strip() for seat in range(players)]

@@ -243,6 +243,7 @@ HANDLERS: Mapping[str, Handler] = {
     "set": _set,
     "input": _input,
     "start": OnCall("dealing:start"),
+    "themes": OnCall("card_choice:toggle"),
     "resume": OnCall("claims:resume"),
     "claimed": OnCall("claims:claimed"),
     "take-over": OnCall("claims:take_over"),

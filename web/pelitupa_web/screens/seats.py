@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pelitupa.game import AnyGame, Option
+from pelitupa.game import AnyGame
 from pelitupa.record import LONGEST_NAME
-from pelitupa_web.desk import SWITCH, Desk
-from pelitupa_web.guidance import GUIDED
+from pelitupa_web.card_choice import game_at
+from pelitupa_web.desk import Desk
 from pelitupa_web.html import (
     Html,
     button,
-    details,
     div,
     fieldset,
     form,
@@ -19,14 +18,14 @@ from pelitupa_web.html import (
     p,
     small,
     span,
-    summary,
 )
 from pelitupa_web.rulebook import by_players
+from pelitupa_web.screens.choices import guide, more, typed
 from pelitupa_web.screens.covers import cover
-from pelitupa_web.screens.decks import choice
+from pelitupa_web.screens.decks import choice as deck_choice
 from pelitupa_web.screens.frame import Screen, bar, going, send, title_of
-from pelitupa_web.setup import SEATWISE, players_of, seatings
-from pelitupa_web.words import Words
+from pelitupa_web.screens.radio import choice
+from pelitupa_web.setup import SEATWISE, players_of
 
 MOST_PEOPLE_SHOWN = 10
 
@@ -50,12 +49,12 @@ def seats(desk: Desk, name: str) -> Screen:
                 div(".who")[
                     _players(desk, game),
                     _names(desk, game),
-                    choice(desk, game),
-                    _more(desk, game),
+                    deck_choice(desk, game),
+                    more(desk, game_at(desk, game)),
                 ],
                 div(".how")[
                     cover(name),
-                    _guide(desk, game),
+                    guide(desk, game),
                     div(".begin")[
                         button(".primary.large #start", type="submit")[words("seats.start")]
                     ],
@@ -74,7 +73,7 @@ def _players(desk: Desk, game: AnyGame) -> Html | None:
         legend[words("seats.players")],
         div(".choices")[
             (
-                _choice("players", str(count), str(count), checked=count == chosen, kind="number")
+                choice("players", str(count), str(count), checked=count == chosen, kind="number")
                 for count in game.players
             )
         ],
@@ -105,18 +104,12 @@ def _names(desk: Desk, game: AnyGame) -> Html:
     ]
 
 
-def _typed(desk: Desk, seat: int) -> str:
-    """The name that stands on a seat: typed, or who sat there the last time."""
-    remembered = desk.settings.names
-    return desk.form.get(f"name{seat}", remembered[seat] if seat < len(remembered) else "")
-
-
 def _people(desk: Desk, game: AnyGame) -> Html | None:
     """Everybody who has played here, to be seated by a tap."""
     words, people = desk.words, desk.settings.people[:MOST_PEOPLE_SHOWN]
     if not people:
         return None
-    seated = {_typed(desk, seat) for seat in range(players_of(game, desk.form))}
+    seated = {typed(desk, seat) for seat in range(players_of(game, desk.form))}
     return div(".people", role="group", aria_label=words("seats.people"))[
         p(".help")[words("seats.people")],
         div(".cluster")[
@@ -148,7 +141,7 @@ def _seat(desk: Desk, game: AnyGame, seat: int) -> Html:
             input_(
                 id=f"name{seat}",
                 name=f"name{seat}",
-                value=_typed(desk, seat),
+                value=typed(desk, seat),
                 maxlength=LONGEST_NAME,
                 placeholder=words("seats.unnamed", n=seat + 1),
                 autocapitalize="words",
@@ -171,169 +164,3 @@ def _seat(desk: Desk, game: AnyGame, seat: int) -> Html:
             for option in births
         ],
     ]
-
-
-def _guide(desk: Desk, game: AnyGame) -> Html | None:
-    """Whether everybody is shown round; so it is chosen where nobody has been yet."""
-    words = desk.words
-    if game.name not in GUIDED:
-        return None
-    chosen = desk.form.get("guide", "off" if game.name in desk.settings.guided else "on")
-    return fieldset(".option.first")[
-        legend[words("guide.offer")],
-        p(".help")[words("guide.offer-help")],
-        div(".choices")[
-            (
-                _choice("guide", value, words(f"guide.{value}"), checked=value == chosen)
-                for value in ("on", "off")
-            )
-        ],
-    ]
-
-
-def _option(desk: Desk, game: str, option: Option) -> Html:
-    words, key = desk.words, f"game.{game}.option.{option.name}"
-    chosen = desk.form.get(f"option-{option.name}", option.default)
-    return fieldset(".option")[
-        legend[_known(words, f"{key}.name", option.name)],
-        p(".help")[words(f"{key}.help")] if f"{key}.help" in words else None,
-        div(".choices")[
-            (
-                _choice(
-                    f"option-{option.name}",
-                    value,
-                    _known(words, f"{key}.value.{value}", value),
-                    checked=value == chosen,
-                    help_key=f"{key}.about.{value}",
-                    words=words,
-                )
-                for value in option.values
-            )
-        ],
-    ]
-
-
-def _more(desk: Desk, game: AnyGame) -> Html:
-    """What one may leave as it is: the game's options, how people sit, undo, the deal's number."""
-    words = desk.words
-    return details(".more", id="more")[
-        summary[words("seats.more")],
-        [
-            _option(desk, game.name, option)
-            for option in game.options
-            if option.name not in SEATWISE
-        ],
-        _seatings(desk, game),
-        _pins(desk, game),
-        _undo(desk),
-        label(".field")[
-            span[words("seats.deal")],
-            input_(
-                id="seed",
-                name="seed",
-                value=desk.form.get("seed", ""),
-                inputmode="numeric",
-                maxlength=18,
-                aria_describedby="deal-help",
-                data_input=True,
-            ),
-        ],
-        p(".help", id="deal-help")[words("seats.deal-help")],
-    ]
-
-
-def _seatings(desk: Desk, game: AnyGame) -> Html | None:
-    words, ways = desk.words, seatings(game)
-    if len(ways) == 1:
-        return None
-    kept = desk.form.get("seating", desk.settings.seating)
-    chosen = kept if kept in ways else ways[0]
-    return fieldset(".option")[
-        legend[words("settings.seating")],
-        div(".choices")[
-            (
-                _choice(
-                    "seating",
-                    way,
-                    words(f"settings.seating-{way}"),
-                    checked=way == chosen,
-                    help_key=f"seats.seating-{way}",
-                    words=words,
-                )
-                for way in ways
-            )
-        ],
-    ]
-
-
-def _pins(desk: Desk, game: AnyGame) -> Html | None:
-    """A PIN for each seat that wants one, where there is something to hide."""
-    words, form = desk.words, desk.form
-    if not game.secret:
-        return None
-    return fieldset(".option.rows.pins", data_players=players_of(game, form))[
-        legend[words("seats.pins")],
-        p(".help", id="pins-help")[words("seats.pins-help")],
-        [
-            div(".seat")[
-                label(".field")[
-                    span[_typed(desk, seat) or words("seats.unnamed", n=seat + 1)],
-                    input_(
-                        id=f"pin{seat}",
-                        name=f"pin{seat}",
-                        type="password",
-                        value=form.get(f"pin{seat}", ""),
-                        inputmode="numeric",
-                        autocomplete="off",
-                        maxlength=4,
-                        aria_describedby="pins-help",
-                        data_input=True,
-                    ),
-                ]
-            ]
-            for seat in range(game.players[-1])
-        ],
-    ]
-
-
-def _undo(desk: Desk) -> Html:
-    words = desk.words
-    undo = desk.form.get("undo", "on" if desk.settings.undo else "off")
-    return fieldset(".option")[
-        legend[words("settings.undo")],
-        p(".help")[words("settings.undo-help")],
-        div(".choices")[
-            (
-                _choice("undo", value, words(f"site.{value}"), checked=value == undo)
-                for value in SWITCH
-            )
-        ],
-    ]
-
-
-def _choice(
-    name: str,
-    value: str,
-    text: str,
-    *,
-    checked: bool,
-    kind: str = "choice",
-    help_key: str = "",
-    words: Words | None = None,
-) -> Html:
-    helped = words is not None and help_key in words
-    return label(f".{kind}")[
-        input_(
-            type="radio",
-            id=f"{name}-{value}",
-            name=name,
-            value=value,
-            checked=checked,
-            data_input=True,
-        ),
-        span[text, small[words(help_key)] if words is not None and helped else None],
-    ]
-
-
-def _known(words: Words, key: str, otherwise: str) -> str:
-    return words(key) if key in words else otherwise

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pelitupa_web.agreements import agreed_lines
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.faces.face import Look
 from pelitupa_web.html import Child, Html, aside, div, h2, header, li, nav, ol, p, section, ul
@@ -170,10 +171,9 @@ def _log(desk: Desk, play: Play) -> Html:
 
 def _agreed(desk: Desk, play: Play) -> str:
     """What was chosen when people sat down, each choice as words of its own."""
-    words, record = desk.words, play.match.record
-    keys = [f"game.{record.game}.option.{name}.agreed.{value}" for name, value in record.options]
-    keys.append("table.agreed-undo-on" if play.undo else "table.agreed-undo-off")
-    return "; ".join(words(key) for key in keys if key in words)
+    words = desk.words
+    undo = words("table.agreed-undo-on" if play.undo else "table.agreed-undo-off")
+    return "; ".join([*agreed_lines(words, play.match.record), undo])
 
 
 def unveiled(desk: Desk, play: Play) -> Html:
