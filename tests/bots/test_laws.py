@@ -15,7 +15,7 @@ from pelitupa.game import Action, AnyState
 from pelitupa.rng import Rng
 from tests.strategies import games, option_sets
 
-GAMES = ("kaleva",)
+GAMES = ("aikamatka", "kalesia", "kaleva")
 COUNTS = {"aikamatka": (1, 2, 5), "kalesia": (2, 3, 5, 10), "kaleva": (2,)}
 GAMES_OF_CHANCE = {"aikamatka": 40, "kalesia": 40, "kaleva": 16}
 LEVELS = ("1", "2", "3", "4")

@@ -21,7 +21,8 @@ KINDS = (*map(str, LEVELS), RANDOM, PLAIN, SEARCH)
 def bot(game: AnyGame, kind: str, rng: Rng) -> Bot:
     """A bot for one seat of one match; `rng` decides what is peculiar to this seat.
 
-    A game without a `mind` of its own is searched by rollouts. Raises BadSetup for no such kind.
+    A game without a `mind` of its own is searched by rollouts; one that is played with dated
+    cards is never searched. Raises BadSetup for a kind that there is not.
     """
     if kind not in KINDS:
         message = f"no bot {kind!s:.20}; there are {', '.join(KINDS)}"
@@ -33,6 +34,8 @@ def _mind(game: AnyGame, kind: str, rng: Rng) -> Mind:
     if kind == RANDOM:
         return RandomMind()
     if kind == SEARCH:
+        if hasattr(game, "with_deck"):
+            raise BadSetup("bot", f"to search {game.name} would tell the years of its cards")
         return SearchMind(game)
     module = f"{type(game).__module__}.mind"
     own = import_module(module) if find_spec(module) else None
