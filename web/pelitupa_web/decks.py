@@ -126,7 +126,8 @@ def kept_text(deck: Deck, title: str, now: int, *, unlisted: bool = False) -> st
     """The deck as it is kept."""
     head = {"title": title, "cards": len(deck.cards), "digest": deck.digest, "at": now}
     more = {"unlisted": True} if unlisted else {}
-    text = f"{json.dumps({**head, **more}, ensure_ascii=False)}\n{json_of(deck, title, lines=False)}"
+    line = json.dumps({**head, **more}, ensure_ascii=False)
+    text = f"{line}\n{json_of(deck, title, lines=False)}"
     _known[text] = deck
     while len(_known) > _KNOWN_MOST:
         del _known[next(iter(_known))]
