@@ -206,4 +206,5 @@ def test_an_address_too_long_for_a_code_has_none(monkeypatch):
         effects = page.tap("pass")
         assert len(page.find("address").attributes["value"] or "") == length
         assert ("code" in [effect["do"] for effect in effects]) is coded
+        assert ("no-code" in page.ids()) is not coded
         page.tap("back")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 
 import pytest
@@ -171,6 +173,32 @@ def test_a_result_is_read_back_as_it_was_kept():
     assert result_of_past("a", one.text) == one
     assert one.practice
     assert not result_of_past("journey-2026-11-30", one.text).practice
+
+
+def test_the_results_are_taken_along_as_a_table():
+    page = played()
+    rows = [
+        Result("b", "kaleva", ("=1+1;", 'Otso "O"'), (1,), 1_700_000_000_000),
+        Result("c", "chess", ("A\r\nB",), (), 1_700_000_000_000),
+    ]
+    saved = dict(page.saved) | {f"past/{row.id}": row.text for row in rows}
+    page = Page(saved=saved, lang="fi").open()
+    page.tap("to-statistics")
+    (effect,) = page.tap("statistics-file")
+    assert effect["do"] == "share"
+    assert effect["name"].endswith(".csv")
+    text = effect["text"]
+    assert text.startswith("\ufeffpäivä;peli;nimi;voitti;oikein;kortteja\r\n")
+    table = list(csv.reader(io.StringIO(text[1:], newline=""), delimiter=";"))
+    assert ["2023-11-15", "Kaleva", "'=1+1;", "0", "", ""] in table
+    assert ["2023-11-15", "Kaleva", 'Otso "O"', "1", "", ""] in table
+    assert ["2023-11-15", "chess", "A\r\nB", "0", "", ""] in table
+    (result,) = [each for each in results_of(outer._Table.desk) if each.game == "aikamatka"]
+    own = [row[2:] for row in table if row[1] == "Aikamatka: Suomi"]
+    for seat, name in enumerate(result.names):
+        laid = [card.right for card in result.turned if card.seat == seat]
+        assert own[seat] == [name, str(int(seat in result.won)), str(sum(laid)), str(len(laid))]
+    assert len(table) == 4 + len(result.names)
 
 
 def test_plots_are_pictures_beside_numbers():

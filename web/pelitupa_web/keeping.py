@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pelitupa.game import Refusal
-from pelitupa_web import decks, journey, saves
+from pelitupa_web import decks, journey, saves, statistics
 from pelitupa_web.bundle import BadBundle, bundle_of
 from pelitupa_web.claims import found_save
 from pelitupa_web.desk import Desk, Save
@@ -114,6 +114,13 @@ def dismiss(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (a handler
     if not desk.evictable:
         return known, []
     return replace(known, evictable=False, told=True), [save(saves.TOLD, "1")]
+
+
+def statistics_file(desk: Desk, message: Message) -> Answer:
+    """The results that count as a table, a line for each player."""
+    results = statistics.results_of(desk)
+    text = statistics.table_of(results, desk.words)
+    return desk, [share(f"pelitupa-{day_of(message.now)}.csv", text)]
 
 
 def reset(desk: Desk, message: Message) -> Answer:

@@ -17,8 +17,9 @@ from pelitupa_web.setup import SEATWISE
 
 Answer = tuple[Desk, list[Effect]]
 
-LONGEST_CODE = 2900
-"""Characters of an address that still go into a QR code (ISO/IEC 18004: at most 2953 bytes)."""
+LONGEST_CODE = 1732
+"""Characters of an address that still go into a QR code of 137 modules a side (ISO/IEC 18004,
+version 30). There are larger ones, but a telephone hardly reads them off a tablet."""
 
 
 def pass_on(desk: Desk, message: Message) -> Answer:
@@ -32,7 +33,12 @@ def pass_on(desk: Desk, message: Message) -> Answer:
     passing = Passing(link, match.record.game, back, deck=needs.title if needs else "")
     desk = replace(desk, route="link", passing=passing)
     address = address_of(desk, link)
-    return desk, [draw_code(link, address)] if len(address) <= LONGEST_CODE else []
+    return desk, [draw_code(link, address)] if fits_code(address) else []
+
+
+def fits_code(address: str) -> bool:
+    """Whether the address goes into a QR code that can be read off a screen."""
+    return len(address) <= LONGEST_CODE
 
 
 def may_challenge(desk: Desk, match: Match) -> bool:

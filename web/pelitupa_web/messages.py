@@ -99,6 +99,7 @@ _NEEDED: dict[str, Shape] = {
     "persistence": {"how": _is_text},
     "told": {},
     "reset": {},
+    "statistics-file": {},
     "journey": {},
     "journey-tell": {},
     "ready": {},

@@ -9,12 +9,16 @@ from typing import TypeVar
 
 from pelitupa.deck import Card, Deck
 from pelitupa_web.desk import Desk
+from pelitupa_web.finland import day_of
 from pelitupa_web.results import Result, result_of_past
 from pelitupa_web.saves import result_of
+from pelitupa_web.words import Words
 
 DECADES_FROM = 1900
 """Years before this are summed by the century, and those before CENTURIES_FROM all together."""
 CENTURIES_FROM = 1800
+COLUMNS = ("day", "game", "name", "won", "right", "cards")
+"""The columns of the table of results; their names stand in the dictionary."""
 DASH = "\N{EN DASH}"
 K = TypeVar("K")
 
@@ -72,6 +76,29 @@ def people_of(results: Iterable[Result]) -> tuple[Person, ...]:
             longest = max(before.longest, streak)
             people[key] = Person(name, before.games + 1, before.wins + won, streak, longest)
     return tuple(sorted(people.values(), key=lambda one: (-one.games, -one.wins, one.name)))
+
+
+def table_of(results: Iterable[Result], words: Words) -> str:
+    """The results as a table in text: semicolons, a line for each player of each match.
+
+    It begins with a byte order mark, by which spreadsheets know that it is UTF-8.
+    """
+    lines = [[words(f"statistics.column-{name}") for name in COLUMNS]]
+    for each in results:
+        key = f"game.{each.game}.title"
+        title = words(key) if key in words else each.game
+        for seat, name in enumerate(each.names):
+            laid = [card.right for card in each.turned if card.seat == seat]
+            sums = [str(sum(laid)), str(len(laid))] if each.turned else ["", ""]
+            won = str(int(seat in each.won))
+            lines.append([day_of(each.at), title, name, won, *sums])
+    return "\ufeff" + "".join(";".join(map(_cell, line)) + "\r\n" for line in lines)
+
+
+def _cell(text: str) -> str:
+    """Quoted where it has to be; what a spreadsheet would take for a formula is text."""
+    text = f"'{text}" if text[:1] in tuple("=+-@\t\r") else text
+    return '"' + text.replace('"', '""') + '"' if set(text) & set(';"\r\n') else text
 
 
 def by_years(results: Iterable[Result], deck: Deck | None) -> tuple[Share, ...]:

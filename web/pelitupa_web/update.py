@@ -258,6 +258,7 @@ HANDLERS: Mapping[str, Handler] = {
     "export": OnCall("keeping:export"),
     "import": OnCall("keeping:read_file"),
     "reset": OnCall("keeping:reset"),
+    "statistics-file": OnCall("keeping:statistics_file"),
     "persistence": OnCall("keeping:persistence"),
     "told": OnCall("keeping:dismiss"),
     "ready": OnCall("play:ready"),

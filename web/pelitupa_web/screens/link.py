@@ -8,7 +8,7 @@ from pelitupa.link import DEAL
 from pelitupa_web.browsing import Passing
 from pelitupa_web.desk import Desk
 from pelitupa_web.html import Html, div, figcaption, figure, input_, label, p, path, rect, span, svg
-from pelitupa_web.links import address_of
+from pelitupa_web.links import address_of, fits_code
 from pelitupa_web.screens.frame import Screen, bar, send, title_of
 
 
@@ -38,6 +38,8 @@ def link(desk: Desk, passing: Passing) -> Screen:
 
 def _code(desk: Desk, passing: Passing) -> Html | None:
     """The QR code, dark on white in every room, so that cameras read it."""
+    if not fits_code(address_of(desk, passing.link)):
+        return p(".help #no-code")[desk.words("link.no-code")]
     if not passing.code:
         return None
     size = len(passing.code)

@@ -32,6 +32,7 @@ def statistics(desk: Desk) -> Screen:
             ]
             if results
             else None,
+            _file(desk) if results else None,
             _reset(desk) if results else None,
         ],
     )
@@ -124,6 +125,19 @@ def _journeys(desk: Desk, results: tuple[Result, ...]) -> Html | None:
             " ",
             words("journey.most", n=streak.most),
         ],
+    ]
+
+
+def _file(desk: Desk) -> Html:
+    """The results one by one, for a table on another device; they are in every file of all too."""
+    return section(id="statistics-out")[
+        h2[desk.words("statistics.out")],
+        p[desk.words("statistics.out-help")],
+        send(
+            desk.words("statistics.file"),
+            ".quiet #statistics-file",
+            data_send={"kind": "statistics-file"},
+        ),
     ]
 
 
