@@ -52,12 +52,12 @@ BROKEN = """() => {
 FAULTS = Path(__file__).with_name("faults.js").read_text("utf-8")
 
 
-@pytest.mark.parametrize("part", ["site", "kaleva", "aikamatka", "kalesia"])
+@pytest.mark.parametrize("part", ["site", "kept", "kaleva", "aikamatka", "kalesia"])
 def test_every_screen_fits_every_width(page: Page, host: Host, part: str) -> None:
     check(page, host, part, SIZES, (1180, 820))
 
 
-@pytest.mark.parametrize("part", ["site", "kaleva", "aikamatka", "kalesia"])
+@pytest.mark.parametrize("part", ["site", "kept", "kaleva", "aikamatka", "kalesia"])
 def test_every_screen_fits_with_the_text_doubled(
     playwright: Playwright,
     browser_type_launch_args: dict[str, Any],

@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from playwright.sync_api import Page
+from playwright.sync_api import FilePayload, Page
 
+from e2e.conftest import wait_for_python
 from e2e.golden import golden, replay, saved_text, shortened
 from e2e.host import Host
 from e2e.positions import phases
 from e2e.store import open_match, open_with, saved_match
 from e2e.table import GUARD_MS, Table
 from pelitupa.record import Record, entry_of
+from pelitupa_web.bundle import bundle_of
+from pelitupa_web.finland import day_of
+from pelitupa_web.results import Result, Turned
 
+DAY_MS = 86_400_000
 KALEVA = golden("kaleva", "reshuffle")
 
 
 def tour(page: Page, host: Host, part: str) -> Iterator[str]:
-    """The stops of one part: "site", or a game."""
+    """The stops of one part: "site", "kept" or a game."""
     page.clock.install()
-    stops = {"site": _site, "kaleva": _kaleva, "aikamatka": _aikamatka, "kalesia": _kalesia}[part]
-    for stop in stops(page, host):
+    for stop in _PARTS[part](page, host):
         page.wait_for_function("document.getAnimations().length === 0")
         yield stop
 
@@ -50,6 +54,64 @@ def _site(page: Page, host: Host) -> Iterator[str]:
         yield screen
         page.tap("#back")
         page.wait_for_selector("main.shelf")
+
+
+def _kept(page: Page, host: Host) -> Iterator[str]:
+    """What is told of the matches kept: files, statistics, the daily journey, another page."""
+    five = golden("aikamatka", "five-players")
+    now = page.evaluate("Date.now()")
+    days = {day_of(now - n * DAY_MS): n for n in range(9) if n != 5}
+    travelled = {
+        f"past/journey-{day}": Result(
+            f"journey-{day}",
+            "aikamatka",
+            (five.names[0],),
+            (0,),
+            now - n * DAY_MS,
+            tuple(Turned(0, card, n % 3 != 0) for card in ("sauna", "linna")[: 1 + n % 2]),
+            day,
+        ).text
+        for day, n in days.items()
+    }
+    matches = {
+        "match/a": saved_text(shortened(golden("kalesia", "ten-players"), 3)),
+        "match/b": saved_text(five),
+        "match/c": saved_text(golden("kaleva", "patience-runs-out")),
+    }
+    open_with(page, host, matches | travelled)
+    yield "shelf, travelled today"
+    page.tap("#to-statistics")
+    page.wait_for_selector("main.statistics")
+    yield "statistics"
+    page.tap("#reset")
+    page.wait_for_selector("#reset-sure")
+    yield "statistics, resetting"
+    page.tap("#back")
+    page.tap("#to-keeping")
+    page.wait_for_selector("main.keeping")
+    page.tap("#export")
+    page.wait_for_selector("#export-sure")
+    yield "files, warned"
+    for name, text, told in (
+        ("read", bundle_of(matches | {"match/d": "{"}, day_of(now)), "#intake"),
+        ("refused", '{"format":"pelitupa-bundle/2"}', "#refusal"),
+    ):
+        file = FilePayload(name="a.json", mimeType="application/json", buffer=text.encode())
+        page.set_input_files("#import", file)
+        page.wait_for_selector(told)
+        yield f"files, {name}"
+    yield from _elsewhere(page, host)
+
+
+def _elsewhere(page: Page, host: Host) -> Iterator[str]:
+    """The match is on the table of another page."""
+    other = page.context.new_page()
+    open_match(other, host, shortened(golden("kalesia", "ten-players"), 3))
+    page.reload()
+    wait_for_python(page)
+    page.wait_for_selector("main.elsewhere")
+    yield "elsewhere"
+    other.close()
 
 
 def _set_up(page: Page, game: str) -> Iterator[str]:
@@ -123,6 +185,12 @@ def _ended(page: Page, host: Host, record: Record, name: str) -> Iterator[str]:
         page.tap("#unveil")
         page.wait_for_selector(".unveiled")
         yield f"{name}, all open"
+    if page.locator("#challenge").count():
+        page.tap("#challenge")
+        page.wait_for_selector("#code")
+        yield f"{name}, challenge"
+        page.tap("#back")
+        page.wait_for_selector("main.result")
     page.tap("#watch")
     page.wait_for_selector("main.replay")
     yield f"{name}, again"
@@ -265,3 +333,12 @@ def _kalesia(page: Page, host: Host) -> Iterator[str]:
     yield from _done(page, host, ten, 49, "reveal of ten")
     yield from _ended(page, host, three, "three")
     yield from _ended(page, host, ten, "ten")
+
+
+_PARTS = {
+    "site": _site,
+    "kept": _kept,
+    "kaleva": _kaleva,
+    "aikamatka": _aikamatka,
+    "kalesia": _kalesia,
+}

@@ -29,7 +29,7 @@ def elsewhere(desk: Desk) -> Screen:
         children=[
             heading(words("elsewhere.title")),
             p(".lead")[f"{title_of(words, game)}: {names}" if record is not None else None],
-            p(".help")[words("elsewhere.help")],
+            p[words("elsewhere.help")],
             div(".cluster")[
                 send(
                     words("elsewhere.take"),

@@ -76,7 +76,7 @@ def _button(
     """A button that makes a file; where something hidden would go along, after a warning."""
     words, match = desk.words, message.get("match")
     if desk.sure != (f"export/{match}" if match else "export") or not running:
-        return send(name, f".primary {selector}", data_send=message)
+        return div(".cluster")[send(name, f".primary {selector}", data_send=message)]
     return div(".stack")[
         p(".notice")[words("keeping.running")],
         div(".cluster")[

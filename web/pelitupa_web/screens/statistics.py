@@ -133,11 +133,13 @@ def _file(desk: Desk) -> Html:
     return section(id="statistics-out")[
         h2[desk.words("statistics.out")],
         p[desk.words("statistics.out-help")],
-        send(
-            desk.words("statistics.file"),
-            ".quiet #statistics-file",
-            data_send={"kind": "statistics-file"},
-        ),
+        div(".cluster")[
+            send(
+                desk.words("statistics.file"),
+                ".quiet #statistics-file",
+                data_send={"kind": "statistics-file"},
+            )
+        ],
     ]
 
 
