@@ -52,6 +52,14 @@ class Table:
             if option == "births":
                 for seat, year in enumerate(value.split(",") if value else ()):
                     page.fill(f"#births{seat}", year)
+            elif option == "themes":
+                for theme in value.split(","):
+                    page.tap(f"#option-themes-{theme}")
+                    page.wait_for_selector(f"#option-themes-{theme}[aria-pressed=true]")
+            elif option == "period":
+                page.check("#option-period-free")
+                for end, year in zip(("first", "last"), value.split(".."), strict=True):
+                    page.fill(f"#period-{end}", year)
             else:
                 page.check(f"#option-{option}-{value}")
         page.fill("#seed", str(record.seed))

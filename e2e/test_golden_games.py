@@ -18,6 +18,7 @@ from e2e.table import Table, shown_winners
         ("aikamatka", "solo"),
         ("aikamatka", "two-players"),
         ("aikamatka", "births-decide"),
+        ("aikamatka", "house-rules"),
         ("kalesia", "three-players"),
         ("kalesia", "ten-players"),
     ],

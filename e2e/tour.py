@@ -127,6 +127,14 @@ def _set_up(page: Page, game: str) -> Iterator[str]:
     if last.count():
         last.check()
     page.tap("#more > summary")
+    if page.locator("#themes").count():
+        page.tap("#option-themes-music")
+        page.wait_for_selector("#option-themes-music[aria-pressed=true]")
+        page.check("#option-period-free")
+        page.fill("#period-first", "2000")
+        page.press("#period-first", "Tab")
+        page.wait_for_selector("#cards-left.notice")
+        yield "seats, too few cards"
     page.fill("#seed", "many")
     page.tap("#start")
     page.wait_for_selector("#refusal")

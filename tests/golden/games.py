@@ -46,6 +46,12 @@ GOLDEN = (
     Golden("births-decide", "aikamatka", 3, (("births", "1950,1957,1964"),)),
     Golden("four-players", "aikamatka", 4, wanted=_shared_win),
     Golden("five-players", "aikamatka", 5),
+    Golden(
+        "house-rules",
+        "aikamatka",
+        2,
+        (("gentle", "on"), ("period", "1850..1999"), ("themes", "music,sports")),
+    ),
     Golden("two-players", "kalesia", 2, wanted=_nobody_wins),
     Golden("three-players", "kalesia", 3, wanted=happens("temple", side="F")),
     Golden("four-players-sets", "kalesia", 4, (("weapons", "sets"),), _shared_win),

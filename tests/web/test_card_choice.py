@@ -7,12 +7,15 @@ import json
 import pytest
 
 from pelitupa.card_files import packaged_deck
+from pelitupa.deck import Deck
 from pelitupa.games import all_games
 from pelitupa.link import deal_of
 from pelitupa.match import new_match
 from pelitupa_web.card_choice import PERIODS
+from pelitupa_web.decks import kept_text
 from pelitupa_web.saves import settings_of
 from pelitupa_web.words import LANGUAGES, Words
+from tests.own_decks import card as own_card
 from tests.web.page import Page
 from tests.web.play import desk
 
@@ -106,8 +109,10 @@ def test_a_period_with_a_name_shows_its_cards():
     assert left(page) == f"Peliin jää {count(1809, 1917)} korttia."
     label = next(n for n in page.find("period") if n.name == "label" and "1809" in n.text)
     assert label.text.endswith(f"({count(1809, 1917)})")
-    music = page.find("option-themes-music").text
-    assert music.endswith(f"({count(1809, 1917, 'music')})")
+    assert page.find("option-themes-music").text == f"Musiikki ({MUSIC})"
+    choose(page, "music")
+    assert left(page) == f"Peliin jää {count(1809, 1917, 'music')} korttia. Tarvitaan vähintään 13."
+    choose(page, "music")
     page.submit("seats")
     assert page.record["options"]["period"] == "1809..1917"
 
@@ -167,7 +172,7 @@ def test_what_was_chosen_is_kept_for_the_next_time_and_only_for_this_game():
     page = years(choose(seats(), "music", "sports"), "1950", "")
     page.submit("seats", **{"option-gentle": "on"})
     told = page.record["options"]
-    assert told == {"births": "", "themes": "sports,music", "period": "1950..", "gentle": "on"}
+    assert told == {"births": "", "themes": "music,sports", "period": "1950..", "gentle": "on"}
     page.send("go", to="shelf")
     again = seats(Page(saved=dict(page.saved), lang="fi").open())
     assert pressed(again) == {"music", "sports"}
@@ -224,7 +229,7 @@ def test_the_log_and_the_menu_tell_what_was_agreed(lang):
     years(choose(page, "music", "sports"), "", "1999")
     page.submit("seats", **{"option-gentle": "on"})
     log = page.find("log").text
-    themes = ", ".join(words(f"statistics.theme.{theme}") for theme in ("sports", "music"))
+    themes = ", ".join(words(f"statistics.theme.{theme}") for theme in ("music", "sports"))
     assert words("cards.agreed-themes", what=themes) in log
     assert words("cards.agreed-period", what="–1999") in log  # noqa: RUF001  (a range)
     assert words("game.aikamatka.option.gentle.agreed.on") in log
@@ -270,6 +275,32 @@ def test_a_challenge_without_house_rules_takes_no_notice_of_what_is_remembered()
     assert pressed(page) == {"all"}
     page.submit("seats")
     assert page.record["options"] == {"births": ""}
+
+
+def test_the_themes_are_those_of_the_deck_that_is_chosen():
+    own = Deck(
+        tuple(
+            own_card(id=f"c-{n:02}", year=1000 + n, theme="sota-ja-rauha" if n < 20 else "music")
+            for n in range(40)
+        )
+    )
+    kept = {"deck/mine": kept_text(own, "Oma", 1)}
+    page = seats(Page(saved=kept, lang="fi").open())
+    choose(page, "nature")
+    page.send("input", name="deck", value="mine")
+    assert pressed(page) == {"all"}
+    assert page.find("option-themes-sota-ja-rauha").text == "sota ja rauha (20)"
+    assert not page.tree.all(id="option-themes-nature")
+    assert page.tree.all(id="option-period-1809..1917") == []
+    assert left(page) == "Peliin jää 40 korttia."
+    choose(page, "sota-ja-rauha")
+    assert left(page) == "Peliin jää 20 korttia."
+    page.submit("seats", players="2", deck="mine")
+    assert page.record["options"]["themes"] == "sota-ja-rauha"
+    assert page.record["deck"] == own.digest
+    assert "sota ja rauha" in page.find("log").text
+    again = seats(Page(saved={**page.saved, "current": ""}, lang="fi").open())
+    assert pressed(again) == {"sota-ja-rauha"}
 
 
 def test_without_cards_there_is_nothing_to_choose_among_them():

@@ -90,17 +90,17 @@ def _spelled(form: Mapping[str, str]) -> dict[str, str]:
     return {"period-first": first, "period-last": last, **form, PERIOD: "free"}
 
 
-def themes_of(deck: Deck) -> list[str]:
-    """Every theme of the deck, the one with most cards first."""
+def themes_of(deck: Deck) -> dict[str, int]:
+    """Every theme of the deck with the number of its cards, the largest first."""
     counted = Counter(card.theme for card in deck.cards)
-    return sorted(counted, key=lambda theme: (-counted[theme], theme))
+    return {theme: counted[theme] for theme in sorted(counted, key=lambda t: (-counted[t], t))}
 
 
 def themes_chosen(game: AnyGame, form: Mapping[str, str]) -> list[str]:
-    """The themes chosen, of those that there are; none stands for all."""
+    """The themes chosen, of those that there are, in alphabetical order; none stands for all."""
     deck = deck_of(game)
     asked = form.get(THEMES, "").split(",")
-    return [theme for theme in themes_of(deck) if theme in asked] if deck else []
+    return [theme for theme in sorted(themes_of(deck)) if theme in asked] if deck else []
 
 
 def toggle(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
@@ -111,9 +111,9 @@ def toggle(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
     theme = message["theme"]
     chosen = {*themes_chosen(game, form)} ^ {theme} if theme != "all" else set()
     deck = deck_of(game)
-    known = themes_of(deck) if deck else []
+    known = themes_of(deck) if deck else {}
     every = not chosen or chosen.issuperset(known)
-    form[THEMES] = "all" if every else ",".join(each for each in known if each in chosen)
+    form[THEMES] = "all" if every else ",".join(sorted(chosen.intersection(known)))
     return replace(desk, form=form), []
 
 
@@ -127,18 +127,6 @@ def cards_left(game: AnyGame, form: Mapping[str, str]) -> tuple[int, int] | None
     except BadSetup:
         return None
     return left, fewest_cards(players_of(game, form))
-
-
-def theme_counts(game: AnyGame, form: Mapping[str, str]) -> Counter[str]:
-    """How many cards of each theme lie in the period chosen."""
-    deck = deck_of(game)
-    if deck is None:
-        return Counter()
-    try:
-        choice = _choice(game, form)._replace(themes=())
-    except BadSetup:
-        choice = Choice()
-    return Counter(card.theme for card in cards_of(deck, choice))
 
 
 def period_counts(game: AnyGame, form: Mapping[str, str]) -> dict[str, int]:

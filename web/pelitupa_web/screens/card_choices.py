@@ -14,7 +14,6 @@ from pelitupa_web.card_choice import (
     deck_of,
     form_of,
     period_counts,
-    theme_counts,
     themes_chosen,
     themes_of,
 )
@@ -41,13 +40,15 @@ def cards_left_line(desk: Desk, game: AnyGame) -> Html | None:
 
 
 def _themes(desk: Desk, game: AnyGame) -> Html | None:
-    """Every theme with the number of its cards; nothing chosen is all of them."""
+    """Every theme with the number of its cards; nothing chosen is all of them.
+
+    The numbers do not go with the years: a button that changed under a finger would lose the tap.
+    """
     words, form, deck = desk.words, form_of(desk, game), deck_of(game)
-    known = themes_of(deck) if deck else []
+    known = themes_of(deck) if deck else {}
     if not 1 < len(known) <= THEMES_MOST:
         return None
-    key, counts, chosen = f"game.{game.name}.option.themes", theme_counts(game, form), set()
-    chosen = {*themes_chosen(game, form)}
+    key, chosen = f"game.{game.name}.option.themes", themes_chosen(game, form)
     return fieldset(".option", id="themes")[
         legend[words(f"{key}.name")],
         p(".help")[words(f"{key}.help")],
@@ -57,10 +58,10 @@ def _themes(desk: Desk, game: AnyGame) -> Html | None:
             [
                 _theme(
                     theme,
-                    words("cards.counted", name=theme_name(words, theme), n=counts[theme]),
+                    words("cards.counted", name=theme_name(words, theme), n=cards),
                     on=theme in chosen,
                 )
-                for theme in known
+                for theme, cards in known.items()
             ],
         ],
     ]
