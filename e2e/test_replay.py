@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-import json
-import re
-import subprocess
+from base64 import b64decode, b64encode
 
 import pytest
+import zxingcpp
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Launch, open_site, wait_for_python, wait_until_offline_ready
 from e2e.golden import golden, replay, saved_text, shortened
-from e2e.host import ROOT, Host
+from e2e.host import Host
 from e2e.stage import HIDDEN, button, set_stage
 from e2e.store import open_match, open_with
 from e2e.table import Table
 from pelitupa.link import deal_of, link_of
 from pelitupa.match import Match
+from pelitupa_web.links import LONGEST_CODE
 
-DECODE = """
-import decode from "qr/decode.js";
-const rows = JSON.parse(process.argv[1]), scale = 4, size = rows.length * scale;
-const data = new Uint8Array(size * size * 4);
-for (let y = 0; y < size; y++)
-  for (let x = 0; x < size; x++) {
-    const at = (y * size + x) * 4;
-    data.fill(rows[y / scale | 0][x / scale | 0] === "1" ? 0 : 255, at, at + 3);
-  }
-console.log(decode({ width: size, height: size, data }));
-"""
+GREYS = """async (png) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const { width, height } = picture;
+    const canvas = new OffscreenCanvas(width, height).getContext("2d");
+    canvas.drawImage(picture, 0, 0);
+    const { data } = canvas.getImageData(0, 0, width, height);
+    let greys = "";
+    for (let at = 0; at < data.length; at += 4) greys += String.fromCharCode(data[at + 1]);
+    return [width, height, btoa(greys)];
+}"""
+"""The picture of a screen as bytes, one a pixel."""
+
+
+def read_off(page: Page) -> list[str]:
+    """What a camera reads from the QR codes on the screen."""
+    page.locator("#code").scroll_into_view_if_needed()
+    png = b64encode(page.screenshot()).decode()
+    width, height, greys = page.evaluate(GREYS, png)
+    picture = memoryview(b64decode(greys)).cast("B", (height, width))
+    return [found.text for found in zxingcpp.read_barcodes(picture)]
 
 
 def shown(page: Page, ply: int) -> Locator:
@@ -140,16 +150,45 @@ def test_the_code_is_read_back_as_the_address_and_the_start_does_not_ask_for_it(
     page.wait_for_selector("main.result")
     assert page.locator("[href*='qr.js'], [src*='qr.js']").count() == 0
     page.tap("#pass")
-    drawn = page.locator("#code path").get_attribute("d") or ""
-    size = int((page.locator("#code svg").get_attribute("viewBox") or "").split()[-1])
-    dark = [["0"] * size for _ in range(size)]
-    for x, y, wide in re.findall(r"M(\d+) (\d+)h(\d+)v1", drawn):
-        dark[int(y)][int(x) : int(x) + int(wide)] = ["1"] * int(wide)
-    rows = json.dumps(["".join(row) for row in dark])
-    command = ["node", "--input-type=module", "-e", DECODE, rows]
-    read = subprocess.run(command, cwd=ROOT / "web", capture_output=True, text=True, check=True)
-    assert read.stdout.strip() == f"{host.address}#{link_of(replay(record))}"
-    assert page.locator("#address").input_value() == read.stdout.strip()
+    address = f"{host.address}#{link_of(replay(record))}"
+    assert page.locator("#address").input_value() == address
+    for theme, width, height in (("light", 1180, 820), ("dark", 820, 1180), ("light", 390, 844)):
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]  # both are schemes
+        page.set_viewport_size({"width": width, "height": height})
+        assert read_off(page) == [address]
+
+
+def test_the_longest_code_that_is_drawn_is_read_off_a_tablet(page: Page, host: Host) -> None:
+    """A whole game of Kaleva fits, and so does the largest code there is a picture of."""
+    record = golden("kaleva", "swap-after-any-capture")
+    open_match(page, host, record)
+    page.wait_for_selector("main.result")
+    page.tap("#pass")
+    page.wait_for_selector("#code")
+    assert read_off(page) == [f"{host.address}#{link_of(replay(record))}"]
+    longest = "x" * LONGEST_CODE
+    page.evaluate(
+        """async ([folder, text]) => {
+            const { rowsOf } = await import(folder + "/qr.js");
+            const rows = rowsOf(text);
+            const box = (y, x) => `M${x} ${y}h1v1h-1z`;
+            const dark = rows.flatMap((row, y) =>
+                [...row].map((module, x) => (module === "1" ? box(y, x) : "")));
+            const picture = document.querySelector("#code svg");
+            picture.setAttribute("viewBox", `0 0 ${rows.length} ${rows.length}`);
+            for (const side of ["width", "height"])
+                picture.querySelector("rect").setAttribute(side, String(rows.length));
+            picture.querySelector("path").setAttribute("d", dark.join(""));
+        }""",
+        [scripts_of(page), longest],
+    )
+    assert read_off(page) == [longest]
+
+
+def scripts_of(page: Page) -> str:
+    """The folder of the page's own scripts."""
+    source: str = page.evaluate("document.querySelector('script[data-first]').src")
+    return source.rpartition("/")[0]
 
 
 def test_a_running_match_is_looked_at_by_its_holder_alone_and_covers_itself(
