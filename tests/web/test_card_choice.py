@@ -98,6 +98,20 @@ def test_themes_are_chosen_one_by_one_and_taken_back():
     assert pressed(page) == {"all"}
 
 
+def test_a_theme_that_is_none_and_a_tap_from_another_screen_change_nothing():
+    page = choose(seats(), "music")
+    page.send("themes", theme="<war>")
+    assert pressed(page) == {"all"}
+    page = Page(lang="fi").open()
+    page.send("themes", theme="music")
+    assert page.screen == "shelf"
+    assert "refusal" in page.ids()
+    page.tap("play-kalesia")
+    page.send("themes", theme="music")
+    page.submit("seats")
+    assert page.screen.startswith("handoff/kalesia")
+
+
 def test_names_that_have_just_been_typed_stay_when_a_theme_is_tapped():
     page = seats()
     page.send("themes", theme="music", form={"name0": "Suvi"})

@@ -105,15 +105,17 @@ def themes_chosen(game: AnyGame, form: Mapping[str, str]) -> list[str]:
 
 def toggle(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
     """A theme is chosen, or no longer; `all` takes all choices back, as choosing each does."""
+    if desk.seating not in desk.games:
+        raise Refusal("stale", "nobody is sitting down to a game")
     desk = replace(desk, form={**desk.form, **message.get("form", {})})
     game = game_at(desk, desk.games[desk.seating])
     form = form_of(desk, game)
-    theme = message["theme"]
-    chosen = {*themes_chosen(game, form)} ^ {theme} if theme != "all" else set()
     deck = deck_of(game)
     known = themes_of(deck) if deck else {}
-    every = not chosen or chosen.issuperset(known)
-    form[THEMES] = "all" if every else ",".join(sorted(chosen.intersection(known)))
+    chosen = set(themes_chosen(game, form)).symmetric_difference({message["theme"]})
+    chosen = chosen.intersection(known) if message["theme"] in known else set()
+    every = not chosen or len(chosen) == len(known)
+    form[THEMES] = "all" if every else ",".join(sorted(chosen))
     return replace(desk, form=form), []
 
 
