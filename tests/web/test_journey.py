@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import datetime
 from random import Random
 
 import pytest
@@ -162,3 +163,51 @@ def test_without_cards_there_is_no_journey():
     assert page.screen == "shelf"
     assert "vioittunut" in page.find("refusal").text
     assert json.dumps(page.saved) == json.dumps({"match/journey-2023-11-14": "{"})
+
+
+def at(saved: dict[str, str], moment: str) -> Page:
+    """The shelf at a moment in Greenwich."""
+    page = Page(saved=saved, lang="fi")
+    page.now = int(datetime.fromisoformat(moment).timestamp() * 1000) - 2000
+    return page.open()
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "days"),
+    [
+        ("2026-11-30T21:59:59+00:00", "2026-11-30T22:00:00+00:00", ("2026-11-30", "2026-12-01")),
+        ("2026-03-28T21:59:59+00:00", "2026-03-28T22:00:00+00:00", ("2026-03-28", "2026-03-29")),
+        ("2026-03-29T20:59:59+00:00", "2026-03-29T21:00:00+00:00", ("2026-03-29", "2026-03-30")),
+        ("2026-10-24T20:59:59+00:00", "2026-10-24T21:00:00+00:00", ("2026-10-24", "2026-10-25")),
+        ("2026-10-25T21:59:59+00:00", "2026-10-25T22:00:00+00:00", ("2026-10-25", "2026-10-26")),
+        ("2026-12-31T21:59:59+00:00", "2026-12-31T22:00:00+00:00", ("2026-12-31", "2027-01-01")),
+    ],
+)
+def test_the_day_changes_at_midnight_in_finland_in_winter_and_summer(before, after, days):
+    """The nights on which the clocks are put on and back are days like any other for the streak."""
+    saved: dict[str, str] = {}
+    for moment, day in zip((before, after), days, strict=True):
+        page = at(saved, moment)
+        page.tap("journey")
+        assert page.saved["current"] == f"journey-{day}"
+        assert page.record["seed"] == deal_of(day)
+        play(page)
+        page.tap("to-shelf")
+        saved = page.saved
+    assert "2 päivää peräkkäin." in page.tree.text
+
+
+def test_a_journey_that_ends_after_midnight_is_that_of_the_day_it_was_begun():
+    page = at({}, "2026-11-30T21:59:00+00:00")
+    page.tap("journey")
+    page.now += 5 * 60_000
+    play(page, rights=1)
+    page.tap("tell")
+    assert page.effects[0]["text"].startswith("Pelitupa: päivän matka 30.11.2026")
+    page.tap("to-shelf")
+    assert "journey-tell" not in page.ids(), "the new day's journey has not been made"
+    page.tap("journey")
+    assert page.saved["current"] == "journey-2026-12-01"
+    play(page)
+    page.tap("to-shelf")
+    assert "2 päivää peräkkäin." in page.tree.text

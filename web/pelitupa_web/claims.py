@@ -86,8 +86,8 @@ def _laid(desk: Desk, name: str, text: str | None, message: Message) -> Answer:
         found: Save | None = saves.save_of(name, text)
     else:
         found = next((each for each in desk.saves if each.id == name), None)
-    day = day_of(message.now)
-    if found is None and name == journey_id(day):
+    day = journey.day_begun(name, day_of(message.now))
+    if found is None and day:
         chosen = journey.setup_of_day(desk, day)
         return started(desk, desk.games[journey.GAME], chosen, message, name=name, day=day)
     if found is None:

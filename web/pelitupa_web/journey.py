@@ -28,6 +28,17 @@ def deal_of(day: str) -> int:
     return int(digest[:15], 16) % MOST_DEALS
 
 
+def day_begun(name: str, today: str) -> str:
+    """The date whose journey has just been begun under this id, or nothing.
+
+    It is today's, or yesterday's when midnight came before the browser's answer.
+    """
+    day = name.removeprefix(_PREFIX)
+    if name != journey_id(day) or not is_day(day):
+        return ""
+    return day if 0 <= number_of(today) - number_of(day) <= 1 else ""
+
+
 def setup_of_day(desk: Desk, day: str) -> Setup:
     """The day's match: whoever sat first the last time plays it alone."""
     sat = desk.settings.names[:1] or desk.settings.people[:1]
