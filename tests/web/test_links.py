@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -125,6 +126,47 @@ def test_a_running_match_is_never_linked():
         page.send("pass-on", what="deal")
         assert desk().refused.code == "link-running"
         page.tap(name)
+
+
+ASKING = (
+    ("pass-on", {"what": "match"}), ("pass-on", {"what": "deal"}), ("pass-on", {"what": "x"}),
+    ("pass-send", {}), ("watch", {}), ("step", {"way": "first"}), ("step", {"way": "on"}),
+    ("eyes", {"to": "open"}), ("eyes", {"to": "0"}), ("run", {}), ("keep", {}), ("unveil", {}),
+    ("code", {"link": "", "rows": []}), ("tell", {}), ("share", {}), ("journey-tell", {}),
+    ("report", {}), ("attach", {}), ("report-send", {"how": "copy"}), ("export", {}),
+    ("report-send", {"how": "file"}), ("statistics-file", {}), ("rematch", {}), ("ready", {}),
+    ("cover", {}), ("go", {"to": "menu"}), ("go", {"to": "play"}), ("go", {"to": "keeping"}),
+    ("go", {"to": "replay"}), ("go", {"to": "link"}), ("go", {"to": "report"}),
+    ("help", {}), ("seen", {}), ("clear", {}),
+)  # fmt: skip
+"""What anybody may ask for in the middle of a match, none of it with a second word."""
+
+
+@pytest.mark.parametrize(("game", "players"), [("kaleva", 2), ("kalesia", 3), ("aikamatka", 2)])
+def test_no_messages_get_a_link_of_a_running_match(game, players):
+    """Nor a file, a QR code or the number of the deal, from which all that is hidden follows."""
+    seed = 987_654_321_987
+    page = seated(game, players, seed=seed)
+    if game != "aikamatka":
+        page.tap("handoff-ready")
+    page.send("act", action=legal(page)[0])
+    random = Random(8)  # noqa: S311  (what somebody taps)
+    screens = set()
+    for _ in range(400):
+        kind, fields = random.choice(ASKING)
+        effects = page.send(kind, **fields)
+        told = json.dumps([effect for effect in effects if effect["do"] != "save"])
+        assert not re.search(r"[md]1\.(kaleva|kalesia|aikamatka)\.", told), kind
+        assert str(seed) not in told, kind
+        assert {effect["do"] for effect in effects}.isdisjoint(("code", "claim")), kind
+        for effect in effects:
+            if effect["do"] in ("share", "share-text"):
+                assert kind in ("report-send", "statistics-file")
+                assert '"actions"' not in effect["text"]
+        assert desk().play.match.record.seed == seed
+        assert desk().crash is None
+        screens.add(page.screen.split("/")[0])
+    assert {"menu", "keeping", "report", "table"} <= screens
 
 
 # The same deal for others
