@@ -18,6 +18,11 @@ from pelitupa.games.kaleva.steps import steps
 
 Lies = tuple[Lie, Lie]
 
+BREADTH = 7
+"""How many quiet moves are followed up where it goes on beyond the answer."""
+SOONER = 0.98
+"""What is left of an advantage for each move until it comes about: a win now is the best win."""
+
 
 class Node(NamedTuple):
     """A board with who is to move, and which cards have been used on the way there."""
@@ -91,14 +96,15 @@ def worth(field: Field, node: Node, depth: int) -> float:
     if over is not None:
         return over
     if depth == 0:
-        return chance(field, node.pieces, node.lies, node.player)
+        look = chance(field, node.pieces, node.lies, node.player)
+        return 0.5 + SOONER * (look - 0.5)
     found = moves(node)
     if not found:
         skipped = node._replace(player=1 - node.player)
         return 1 - chance(field, skipped.pieces, skipped.lies, skipped.player)
     if depth > 1:
         found = _promising(field, node, found)
-    return _best(field, node, found, depth - 1)
+    return 0.5 + SOONER * (_best(field, node, found, depth - 1) - 0.5)
 
 
 def _over(node: Node) -> float | None:
@@ -107,9 +113,6 @@ def _over(node: Node) -> float | None:
         if (node.pieces[player] & SHIELDS[1 - player]).bit_count() >= GOAL:
             return float(player == node.player)
     return None
-
-
-BREADTH = 7
 
 
 def _promising(field: Field, node: Node, found: list[Move | Resurrect]) -> list[Move | Resurrect]:
