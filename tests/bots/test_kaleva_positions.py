@@ -21,7 +21,7 @@ def test_there_are_enough_and_each_could_be_failed():
             assert verdicts == {True, False}, puzzle.name
 
 
-@pytest.mark.parametrize("player", (0, 1))
+@pytest.mark.parametrize("player", [0, 1])
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
 def test_the_top_level_is_never_stupid(puzzle, player):
     state = puzzle.state(player)
