@@ -43,17 +43,22 @@ _HINTS = {
 belong to the proper names of events and tell no year."""
 
 
+WORD_LONGEST = 18
+"""Letters in a row on a card that is narrow or whose letters are large."""
+
+
 class Hint(NamedTuple):
     """One thing to look at again."""
 
     kind: str
-    """`few`, `same-name`, `long-name`, `long-text` or a kind of `spoilers`."""
+    """`few`, `same-name`, `long-name`, `long-text`, `long-word` or a kind of `spoilers`."""
     card: str = ""
     """The card's id; empty where it is about the deck."""
     field: str = ""
     """`name.fi`, `text.sv` or the like."""
     value: str = ""
-    """Of few cards how many there are, of the same name who else has it, else the longest."""
+    """Of few cards how many there are, of the same name who else has it, of a long word the word
+    itself, of what is longer than there is room for how much that is."""
 
 
 def hints_of(deck: Deck, fewest: int) -> tuple[Hint, ...]:
@@ -68,6 +73,7 @@ def hints_of(deck: Deck, fewest: int) -> tuple[Hint, ...]:
         hints += _about_names(card, bearers)
         hints += _about_length("name", card, Bounds().name_longest)
         hints += _about_length("text", card, Bounds().text_longest)
+        hints += _about_words(card)
     return tuple(hints)
 
 
@@ -88,6 +94,17 @@ def _about_length(field: str, card: Card, longest: int) -> Iterator[Hint]:
     for text, languages in _distinct(card.name if field == "name" else card.text):
         if len(_printed(text)) > longest:
             yield Hint(f"long-{field}", card.id, f"{field}.{languages[0]}", str(longest))
+
+
+def _about_words(card: Card) -> Iterator[Hint]:
+    for name, languages in _distinct(card.name):
+        for word in long_words(name):
+            yield Hint("long-word", card.id, f"name.{languages[0]}", word)
+
+
+def long_words(text: str) -> list[str]:
+    """The words that are long and have no soft hyphen to break at."""
+    return [word for word in re.findall(r"\w+", text) if len(word) > WORD_LONGEST]
 
 
 def _distinct(texts: tuple[tuple[str, str], ...]) -> Iterator[tuple[str, list[str]]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from pelitupa.card_documents import deck_of
 from pelitupa.card_files import packaged_deck
 from pelitupa.deck import LANGUAGES
 from pelitupa.games.aikamatka import FEWEST_CARDS
-from pelitupa.hints import hints_of
+from pelitupa.hints import hints_of, long_words
 from tests.cards.__main__ import bare_decades, cards, piled, share_of_largest, thin
 
 FOLDER = Path(__file__).parents[2] / "cards_data" / "aikamatka"
@@ -156,6 +157,22 @@ def test_every_card_has_a_name_in_three_languages_and_a_picture():
 def test_no_name_gives_its_year_away_or_stands_on_two_cards():
     """CHECKS D8, in every language; nor is any name or text too long."""
     assert hints_of(packaged_deck(), FEWEST_CARDS) == ()
+
+
+def test_long_words_can_be_broken_in_explanations_too():
+    found = [
+        f"{card.id}, {language}: {', '.join(words)}"
+        for card in packaged_deck().cards
+        for language, text in card.text
+        if (words := long_words(text))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_no_picture_is_of_a_number():
+    """A picture shows its subject and not its time."""
+    numbered = {card.picture for card in packaged_deck().cards if re.search("[0-9]", card.picture)}
+    assert numbered <= {"f1-car"}
 
 
 def test_no_theme_has_more_than_fifteen_cards_of_a_hundred():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pelitupa.deck import Deck
-from pelitupa.hints import Hint, hints_of, spoilers
+from pelitupa.hints import Hint, hints_of, long_words, spoilers
 from tests.own_decks import card, everywhere
 
 
@@ -110,12 +110,19 @@ def test_a_name_that_stands_for_every_language_is_judged_by_all_and_told_once():
 
 
 def test_long_names_and_explanations_are_told_by_their_printed_length():
-    long = (("fi", "n" * 49), ("sv", "n\u00ad" * 48), ("en", "Name"))
+    long = (("fi", "n " * 24 + "n"), ("sv", "n\u00ad" * 48), ("en", "Name"))
     text = (("fi", "t"), ("sv", "t" * 280), ("en", "t" * 281))
     assert hints(card(name=long, text=text)) == (
         Hint("long-name", "a-card", "name.fi", "48"),
         Hint("long-text", "a-card", "text.en", "280"),
     )
+
+
+def test_a_long_word_of_a_name_is_told_unless_it_can_be_broken():
+    long = "Kansaneläkelaitoksen"
+    name = (("fi", f"{long} talo"), ("sv", "Fortsättnings\u00adkriget"), ("en", "n" * 18))
+    assert hints(card(name=name)) == (Hint("long-word", "a-card", "name.fi", long),)
+    assert long_words(f"{long}, Kansan\u00adeläke\u00adlaitoksen") == [long]
 
 
 def test_equal_names_are_told_with_who_else_has_them():

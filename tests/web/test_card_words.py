@@ -19,8 +19,8 @@ from tests.own_decks import card, everywhere
 
 CORE = Path(__file__).parents[2] / "core" / "pelitupa"
 KINDS = (
-    "few", "same-name", "long-name", "long-text", "digit", "roman", "century", "decade",
-    "anniversary", "ruler",
+    "few", "same-name", "long-name", "long-text", "long-word", "digit", "roman", "century",
+    "decade", "anniversary", "ruler",
 )  # fmt: skip
 
 
