@@ -64,7 +64,8 @@ def visit(desk: Desk, message: Message) -> Answer:
         back = "decks" if desk.route in ("decks", "deck") else back
         seen = Museum(of, sure=of == MATCH, back=back)
         form = {name: text for name, text in desk.form.items() if name not in (SEARCH, THEME)}
-        return replace(desk, route="museum", museum=seen, form=form), []
+        left = back if back == "shelf" else desk.back
+        return replace(desk, route="museum", back=left, museum=seen, form=form), []
     seen = _open(desk)
     if message.get("sure"):
         return replace(desk, museum=replace(seen, sure=True)), []

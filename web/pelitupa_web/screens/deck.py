@@ -25,6 +25,7 @@ from pelitupa_web.html import (
     div,
     form,
     fragment,
+    header,
     input_,
     label,
     li,
@@ -36,7 +37,7 @@ from pelitupa_web.html import (
     ul,
 )
 from pelitupa_web.museum import Same, halls_of
-from pelitupa_web.screens.frame import GUARD_MS, Screen, bar, send, year_text
+from pelitupa_web.screens.frame import GUARD_MS, Screen, bar, heading, send, year_text
 from pelitupa_web.screens.halls import plan, ways
 
 HINTED_MOST = 600
@@ -69,16 +70,12 @@ def _card_title(editing: Editing) -> str:
 
 
 def _card_bar(desk: Desk, editing: Editing, title: str) -> Html:
-    """The head of a card's form: back leads to the deck."""
-    shown = bar(desk, title)
-    back = send(
-        desk.words("site.back"),
-        ".quiet #back",
-        data_key="Escape",
-        data_send={"kind": "deck-open", "deck": editing.deck},
-    )
-    head, _, tail = str(shown).partition("</button>")
-    return Html(f"{head.partition('<button')[0]}{back}{tail}")
+    """The head of a card's form, from which one comes back to the deck."""
+    back = {"kind": "deck-open", "deck": editing.deck}
+    return header(".bar")[
+        send(desk.words("site.back"), ".quiet #back", data_key="Escape", data_send=back),
+        heading(title),
+    ]
 
 
 def _list(desk: Desk, editing: Editing, cards: Deck, found: decks.OwnDeck) -> Html:

@@ -7,7 +7,7 @@ from pelitupa_web.desk import Desk, Save
 from pelitupa_web.effects import refusal_text
 from pelitupa_web.finland import clock_of, day_of, number_of, spoken
 from pelitupa_web.html import Html, b, details, div, fragment, h2, li, p, section, summary, ul
-from pelitupa_web.saves import journey_of
+from pelitupa_web.saves import journey_of, own_title_of
 from pelitupa_web.screens.covers import cover
 from pelitupa_web.screens.frame import GUARD_MS, going, listed, seated_names, send, title_of
 
@@ -115,13 +115,14 @@ def _gone(desk: Desk, save: Save) -> Html:
 
 def _about(desk: Desk, save: Save, record: Record) -> Html:
     words, names = desk.words, seated_names(desk.words, record.names)
-    day = journey_of(record)
+    day, deck = journey_of(record), own_title_of(record)
     return fragment(
         b[title_of(words, record.game)],
         ": ",
         listed(words, names),
         ". ",
         f"{words('journey.of', day=spoken(day))} " if day else "",
+        f"{words('decks.with', title=deck)} " if deck else "",
         _state(desk, save, names),
         f" {when(desk, save.at)}" if save.at else "",
     )

@@ -46,7 +46,7 @@ def museum(desk: Desk, seen: Museum) -> Screen:
         title=words("site.page", title=title),
         room=rooms.GAME,
         children=[
-            bar(desk, title, back=seen.back),
+            bar(desk, title, _to_decks(desk), back=seen.back),
             _warning(desk, seen)
             if deck is None or not seen.sure
             else _exhibition(desk, seen, deck),
@@ -54,10 +54,18 @@ def museum(desk: Desk, seen: Museum) -> Screen:
     )
 
 
+def _to_decks(desk: Desk) -> Html | None:
+    """The way to own decks, which can be seen here too; not while a match lies on the table."""
+    if desk.play is not None:
+        return None
+    return send(desk.words("decks.title"), ".quiet #to-decks", **going("decks"))
+
+
 def _warning(desk: Desk, seen: Museum) -> Html:
     """That whoever goes on sees every year."""
     words, running = desk.words, desk.play is not None and desk.play.match.outcome is None
-    return div(".stack.prose")[
+    return div(".stack.prose.museum-door")[
+        icon("greek-temple"),
         p(".lead")[words("museum.spoils")],
         running and p(".notice")[words("museum.running")],
         div(".cluster")[
