@@ -317,6 +317,14 @@ def test_a_deck_that_is_changed_leaves_its_matches_their_cards() -> None:
     page.send("resume", match=match)
     assert page.screen.startswith("table")
     play_out(page)
+    assert len(deck_ids(page)) == 2
+    page.send("go", to="shelf")
+    page.send("delete", match=match)
+    page.send("go", to="seats/aikamatka")
+    page.send("go", to="decks")
+    page.send("deck-open", deck=name)
+    page.submit("deck-title", title="Toinen")
+    assert deck_ids(page) == [name]
 
 
 def test_the_file_of_a_match_brings_its_deck_along() -> None:

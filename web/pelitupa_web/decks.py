@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from pelitupa.deck import Deck
+from pelitupa.deck import Card, Deck
 from pelitupa.deck_text import json_of, read_deck
 from pelitupa.game import AnyGame, Refusal
 from pelitupa.games.aikamatka import FEWEST_CARDS
@@ -53,11 +53,6 @@ def listed(desk: Desk, texts: Mapping[str, str] | None = None) -> tuple[OwnDeck,
     """The decks that people see, by title; of those kept or of other texts."""
     found = [each for each in _heads(desk.own if texts is None else texts) if not each.unlisted]
     return tuple(sorted(found, key=lambda each: (each.title.casefold(), each.id)))
-
-
-def playable(desk: Desk) -> tuple[OwnDeck, ...]:
-    """The decks with enough cards."""
-    return tuple(each for each in listed(desk) if not each.missing)
 
 
 def own_deck(desk: Desk, name: str) -> OwnDeck:
@@ -137,26 +132,26 @@ def kept_text(deck: Deck, title: str, now: int, *, unlisted: bool = False) -> st
 def with_deck(desk: Desk, name: str, deck: Deck, title: str, now: int) -> tuple[Desk, list[Effect]]:
     """The desk with a deck kept under an id, as new or changed."""
     key = PREFIX + name
-    own = {**desk.own, key: kept_text(deck, title, now)}
-    effects = [save(key, own[key])]
+    changes: dict[str, str | None] = {key: kept_text(deck, title, now)}
     before = next((each for each in _heads(desk.own) if each.id == name), None)
-    if before is not None and before.digest != deck.digest:
-        own, saved = _with_past(desk, own, before)
-        effects += saved
-    return replace(desk, own=own), effects
+    changes |= _past(desk, before, deck)
+    own = {k: text for k, text in {**desk.own, **changes}.items() if text is not None}
+    return replace(desk, own=own), [save(k, text) for k, text in changes.items()]
 
 
-def _with_past(
-    desk: Desk, own: dict[str, str], before: OwnDeck
-) -> tuple[dict[str, str], list[Effect]]:
-    """The texts with the cards as they were, for the matches that are kept of them."""
-    used = {each.record.deck for each in desk.saves if each.record is not None}
-    others = {each.digest for each in _heads(own)}
-    if before.digest not in used or before.digest in others:
-        return own, []
-    key = f"{PREFIX}{before.digest}-then"
+def _past(desk: Desk, before: OwnDeck | None, after: Deck) -> dict[str, str | None]:
+    """What becomes of cards as they were: kept for the matches with them, else forgotten."""
+    records = [each.record for each in (*desk.saves, *desk.gone)]
+    used = {record.deck for record in records if record is not None}
+    heads = _heads(desk.own)
+    changes: dict[str, str | None] = {
+        PREFIX + each.id: None for each in heads if each.unlisted and each.digest not in used
+    }
+    others = {each.digest for each in heads if before is None or each.id != before.id}
+    if before is None or before.digest not in used - others - {after.digest}:
+        return changes
     text = kept_text(cards_of(desk, before.id), before.title, before.at, unlisted=True)
-    return {**own, key: text}, [save(key, text)]
+    return {**changes, f"{PREFIX}{before.digest}-then": text}
 
 
 def free_id(desk: Desk, now: int) -> str:
@@ -197,12 +192,9 @@ def merged(desk: Desk, kept: Mapping[str, str]) -> dict[str, str]:
 
 def _heads(texts: Mapping[str, str]) -> list[OwnDeck]:
     """What the first lines say; a text without one that can be read is passed over, and kept."""
-    found = (_head(key.removeprefix(PREFIX), text) for key, text in texts.items() if _is_deck(key))
+    decks = ((key, text) for key, text in texts.items() if key.startswith(PREFIX))
+    found = (_head(key.removeprefix(PREFIX), text) for key, text in decks)
     return [each for each in found if each is not None]
-
-
-def _is_deck(key: str) -> bool:
-    return key.startswith(PREFIX)
 
 
 @lru_cache(maxsize=2 * DECKS_MOST)
@@ -240,6 +232,6 @@ def _read(text: str) -> Deck:
     return _known[text]
 
 
-def with_card(deck: Deck, card: Any, instead: str = "") -> Deck:
+def with_card(deck: Deck, card: Card, instead: str = "") -> Deck:
     """The deck with a card more, or with another in the place of one."""
     return deck_with([*(each for each in deck.cards if each.id != instead), card])
