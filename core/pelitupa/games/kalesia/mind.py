@@ -26,10 +26,12 @@ _FINE = 1 << 32
 
 
 class Level(NamedTuple):
-    """`worlds` dealt for a choice; `bayes`, whether it counts what others have played; `rollouts`
-    of the forest for each way the area may go; `heat` of the mixed choice, in chances to win;
-    `thrift` is what a point of an own weapon is worth when it is kept for later hands, `secrecy`
-    what it costs to give the alliance away.
+    """How much goes into a choice.
+
+    `worlds` dealt for it; `bayes`, whether it counts what others have played; `rollouts` of the
+    forest for each way the area may go; `heat` of the mixed choice, as a share of what hangs on
+    the area; `thrift` is what a point of an own weapon is worth when it is kept for later hands,
+    `secrecy` what it costs to give the alliance away.
     """
 
     worlds: int
@@ -41,13 +43,15 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    1: Level(4, False, 12, 0.08, 0.0, 0.0),
-    2: Level(12, False, 40, 0.03, 0.0, 0.0),
-    3: Level(60, True, 100, 0.015, 0.004, 0.0),
-    4: Level(240, True, 240, 0.008, 0.006, 0.003),
+    1: Level(6, False, 12, 0.5, 0.0, 0.0),
+    2: Level(12, False, 40, 0.12, 0.0, 0.0),
+    3: Level(60, True, 100, 0.05, 0.004, 0.0),
+    4: Level(240, True, 240, 0.02, 0.006, 0.003),
 }
 BATCH = 6
 """Worlds of one slice."""
+NUDGE = 0.01
+"""What a point is worth that pushes the area all the way from a loss to a win."""
 PUSH = 0.55
 """How strongly the others are taken to prefer the weapons that serve them, for each point."""
 
@@ -65,17 +69,21 @@ class KalesiaMind:
         ahead = prospects(view, _chances(view.players), self.level.rollouts, first)
         gains = [totals_of([pair]) for pair in legal]
         costs = _costs(view, legal, found, self.level, ahead.stake)
+        pushes = [
+            _push(gain, ahead, own.alliance) - cost for gain, cost in zip(gains, costs, strict=True)
+        ]
+        odds = {side: ahead.by_side[side][own.alliance] for side in ALLIANCES}
+        heat = self.level.heat * max(0.05, max(odds.values()) - min(odds.values()))
         worth = [0.0] * len(legal)
         dealt = 0
         while dealt < self.level.worlds:
             for _ in range(BATCH):
                 others, rng = _others(view, found, ahead, rng)
-                odds = {side: ahead.by_side[side][own.alliance] for side in ALLIANCES}
                 for number, gain in enumerate(gains):
                     worth[number] += odds[_conqueror(others, gain)]
             dealt += BATCH
-            looks = [each / dealt - cost for each, cost in zip(worth, costs, strict=True)]
-            yield _mixed(looks, self.level.heat)
+            looks = [each / dealt + push for each, push in zip(worth, pushes, strict=True)]
+            yield _mixed(looks, heat)
 
 
 def _own(view: KalesiaView) -> Own:
@@ -93,6 +101,15 @@ def _chances(players: int) -> tuple[float, float, float]:
 def _conqueror(others: Sequence[int], gain: Totals) -> Alliance:
     totals = Totals(others[0] + gain.C, others[1] + gain.M, others[2] + gain.F)
     return conqueror(totals)[0]
+
+
+def _push(gain: Totals, ahead: Prospects, alliance: Alliance) -> float:
+    """A little for pushing the right way, where no world that was dealt hung on this pair."""
+    odds = [ahead.by_side[side][alliance] for side in ALLIANCES]
+    middle = (min(odds) + max(odds)) / 2
+    return NUDGE * sum(
+        points * (chance - middle) for points, chance in zip(gain, odds, strict=True)
+    )
 
 
 def _mixed(looks: Sequence[float], heat: float) -> Shares:
