@@ -10,6 +10,8 @@ from pelitupa.card_files import packaged_deck
 from pelitupa.deck_csv import csv_of
 from pelitupa.deck_text import json_of, read_deck
 from pelitupa.games.aikamatka import FEWEST_CARDS
+from pelitupa_web import decks as own
+from pelitupa_web.bundle import bundle_of
 from pelitupa_web.decks import cards_of, listed
 from pelitupa_web.words import LANGUAGES
 from tests.web.own_decks import HOSTILE, deck_ids, hostile_table, table, with_deck
@@ -473,3 +475,21 @@ def test_a_large_deck_is_shown_by_parts() -> None:
     page.tap("card-new")
     page.submit("deck-card", **{"card.year": "1", "card.name.fi": "Liikaa"})
     assert desk().words("refusal.deck-full", most=5000) == page.find("refusal").text
+
+
+def test_there_is_room_for_so_many_decks_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = with_deck(table(CARDS))
+    monkeypatch.setattr(own, "ROOM", 2 * len(next(iter(texts(page).values()))))
+    page.send("go", to="decks")
+    page.send("deck-import", text=table(CARDS, word="Muu"))
+    page.send("go", to="decks")
+    page.send("deck-import", text=table(CARDS, word="Kolmas"))
+    assert len(deck_ids(page)) == 2
+    assert page.find("refusal").text == desk().words("refusal.decks-full")
+    bundle = bundle_of({"deck/9": texts(page)[f"deck/{deck_ids(page)[0]}"] + " "}, "2026-11-30")
+    page.send("import", text=bundle)
+    assert len(deck_ids(page)) == 2
+    monkeypatch.setattr(own, "DECKS_MOST", 2)
+    page.send("go", to="decks")
+    page.tap("deck-new")
+    assert len(deck_ids(page)) == 2

@@ -14,7 +14,7 @@ from pelitupa.game import Refusal
 from pelitupa.own_cards import TEXT_LONGEST, THEME, slug, tidied
 from pelitupa_web import decks
 from pelitupa_web.browsing import Editing
-from pelitupa_web.decks import DECKS_MOST, PREFIX, OwnDeck
+from pelitupa_web.decks import PREFIX, OwnDeck
 from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect, save, say, share
 from pelitupa_web.messages import Message
@@ -33,7 +33,6 @@ COLUMNS = (
 
 def new(desk: Desk, message: Message) -> Answer:
     """A deck without a card, to be filled."""
-    _check_room(desk)
     name = decks.free_id(desk, message.now)
     taken = {each.title for each in decks.listed(desk)}
     number = 1
@@ -171,7 +170,6 @@ def take(desk: Desk, message: Message) -> Answer:
     if text is None or len(text) > TEXT_LONGEST:
         Spot().refuse("size", "the file is too long", most=TEXT_LONGEST)
     reading = read_deck(text)
-    _check_room(desk)
     for each in decks.listed(desk):
         if each.cards == len(reading.deck.cards) and each.digest == reading.deck.digest:
             known = decks.cards_of(desk, each.id)
@@ -190,11 +188,6 @@ def _title_of_file(desk: Desk, file: str) -> str:
     """The name of a file without its ending, or something to call a deck that has none."""
     plain = "".join(filter(str.isprintable, re.sub(r"\.[A-Za-z]{2,4}$", "", file)))
     return " ".join(plain.split())[:TITLE_LONGEST].strip() or desk.words("decks.imported")
-
-
-def _check_room(desk: Desk) -> None:
-    if len(decks.listed(desk)) >= DECKS_MOST:
-        raise Refusal("decks-full", "there are too many decks", most=DECKS_MOST)
 
 
 def _editing(desk: Desk) -> Editing:

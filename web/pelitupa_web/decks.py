@@ -27,6 +27,8 @@ from pelitupa_web.effects import Effect, save
 PREFIX = "deck/"
 GAME = "aikamatka"
 DECKS_MOST = 100
+ROOM = 15_000_000
+"""Characters of all own decks together: they come to Python in one message."""
 _HEAD_LONGEST = 1_000
 _WORD_LONGEST = 64
 
@@ -136,6 +138,7 @@ def with_deck(desk: Desk, name: str, deck: Deck, title: str, now: int) -> tuple[
     before = next((each for each in _heads(desk.own) if each.id == name), None)
     changes |= _past(desk, before, deck)
     own = {k: text for k, text in {**desk.own, **changes}.items() if text is not None}
+    check_room(own)
     return replace(desk, own=own), [save(k, text) for k, text in changes.items()]
 
 
@@ -152,6 +155,13 @@ def _past(desk: Desk, before: OwnDeck | None, after: Deck) -> dict[str, str | No
         return changes
     text = kept_text(cards_of(desk, before.id), before.title, before.at, unlisted=True)
     return {**changes, f"{PREFIX}{before.digest}-then": text}
+
+
+def check_room(texts: Mapping[str, str]) -> None:
+    """Raise Refusal where there would be more decks, or longer ones, than there is room for."""
+    lengths = [len(text) for key, text in texts.items() if key.startswith(PREFIX)]
+    if len(lengths) > DECKS_MOST or sum(lengths) > ROOM:
+        raise Refusal("decks-full", "there is no room for so many cards of one's own")
 
 
 def free_id(desk: Desk, now: int) -> str:
@@ -187,6 +197,8 @@ def merged(desk: Desk, kept: Mapping[str, str]) -> dict[str, str]:
             number += 1
             key = f"{PREFIX}{each.id[: _WORD_LONGEST - 4]}-{number}"
         added[key] = text
+    if added:
+        check_room({**desk.own, **added})
     return added
 
 
