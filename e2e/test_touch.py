@@ -22,7 +22,9 @@ UNSAFE = """() => [...document.querySelectorAll("main *")].filter((element) => {
     for (let each = element; each; each = each.parentElement)
         ways.push(getComputedStyle(each).touchAction);
     if (element.closest("[data-hold]")) return !ways.includes("none");
-    return !ways.includes("manipulation") || ways.some((way) => !/auto|manipulation/.test(way));
+    const one = element.closest("[data-drag]") ? "pinch-zoom" : "auto";
+    return !ways.includes("manipulation")
+        || ways.some((way) => !["auto", "manipulation", one].includes(way));
 }).map((element) => element.outerHTML.slice(0, 80))"""
 """Where a double tap may zoom or two fingers may not."""
 PLACES = """() => Object.fromEntries(

@@ -10,6 +10,7 @@ import { listen, load, seen } from "./storage.js";
 import "./files.js";
 import "./leaves.js";
 import "./network.js";
+import "./drag.js";
 import "./keys.js";
 import "./peek.js";
 import "./taps.js";

@@ -20,6 +20,11 @@ def own_id(look: Look, name: str) -> str:
     return name if look.outcome is None or seat is None else f"{name}-of-{seat}"
 
 
+def picking(part: str) -> dict[str, str]:
+    """The message of a tap on a part, which a thing that is dropped there sends as well."""
+    return {"kind": "pick", "part": part}
+
+
 def part_button(
     selector: str,
     part: str,
@@ -39,7 +44,7 @@ def part_button(
         selector,
         type="button",
         data_part=part,
-        data_send={"kind": "pick", "part": part} if live else None,
+        data_send=picking(part) if live else None,
         aria_label=name,
         aria_pressed=chosen if live else None,
         aria_disabled=True if grid and not live else None,

@@ -54,6 +54,7 @@ def _hand(seen: Seen, card: str) -> Html:
         f" #{own_id(seen.look, f'card-{card}')}",
         side="name",
         data_try=seen.gap is not None,
+        data_drag=own_id(seen.look, f"card-{card}") if seen.look.legal else None,
         data_enter="rise" if drawn else None,
         data_from=f"card-{card}" if taken else None,
         data_beat=drawn or taken,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelitupa_web.faces.aikamatka.card import SIGNS, name_side, paper, sign, told, year_side
 from pelitupa_web.faces.aikamatka.lines import gap_words
 from pelitupa_web.faces.aikamatka.seen import Placing, Seen
-from pelitupa_web.faces.touch import icon, own_id, part_button
+from pelitupa_web.faces.touch import icon, own_id, part_button, picking
 from pelitupa_web.html import Html, details, div, li, ol, span, summary
 
 
@@ -82,6 +82,7 @@ def _open(seen: Seen, gap: int, part: str) -> Html:
         chosen=chosen,
         data_row=0,
         data_col=gap,
+        data_drop=None if chosen else picking(part),
     )
     preview = chosen and seen.hand is not None and span(".title")[seen.title(seen.hand)]
     return li(

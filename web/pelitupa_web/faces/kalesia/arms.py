@@ -53,6 +53,7 @@ def _held(seen: Seen, place: int, weapon: str, new: bool) -> Html:
         chosen=part in seen.look.draft,
         data_row=0,
         data_col=place,
+        data_drag=own_id(seen.look, part) if part in seen.live else None,
         data_side=weapon[0],
     )
     return button[_front(seen, weapon), new and span(".new")[seen.words("kalesia.new")]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelitupa_web.faces.kaleva.names import SIDES, side_of
 from pelitupa_web.faces.kaleva.seen import Seen
 from pelitupa_web.faces.kaleva.tokens import piece as drawn
-from pelitupa_web.faces.touch import part_button
+from pelitupa_web.faces.touch import part_button, picking
 from pelitupa_web.html import Html, div, span
 
 _MARKS = {"-": "move", "x": "attack"}
@@ -44,6 +44,8 @@ def _cell(seen: Seen, square: str, across: int, down: int) -> Html:
         data_col=across,
         data_shield=_shield(square),
         data_mark=mark,
+        data_drag=seen.id(name) if _may_be_dragged(seen, square, mark) else None,
+        data_drop=picking(square) if mark in _MARKS.values() else None,
         data_shown=_shown(seen, square),
         data_last=square in (last.get("from"), last.get("to"), last.get("square")),
     )[
@@ -53,6 +55,11 @@ def _cell(seen: Seen, square: str, across: int, down: int) -> Html:
         if piece
         else square in seen.draft and drawn(SIDES[seen.mine], due=True),
     ]
+
+
+def _may_be_dragged(seen: Seen, square: str, mark: str | None) -> bool:
+    """Whether a piece stands there that a finger may take to where it moves."""
+    return mark == "piece" or (seen.draft[:1] == (square,) and square in seen.view["pieces"])
 
 
 def _shown(seen: Seen, square: str) -> str | None:

@@ -9,7 +9,7 @@ from pelitupa_web.faces.kaleva.card import front, shown
 from pelitupa_web.faces.kaleva.layout import laid, next_column
 from pelitupa_web.faces.kaleva.names import COLUMNS, SIDES, slot_name
 from pelitupa_web.faces.kaleva.seen import Seen
-from pelitupa_web.faces.touch import icon, part_button
+from pelitupa_web.faces.touch import icon, part_button, picking
 from pelitupa_web.html import Child, Html, b, div, li, ol, span
 
 
@@ -70,6 +70,7 @@ def _dealt(seen: Seen, place: int, name: str, across: int) -> Html:
         chosen=part in seen.draft,
         data_row=0,
         data_col=across,
+        data_drag=seen.id(part) if part not in seen.draft[:-2] else None,
     )
     return card[front(seen, seen.view["first_cards"][seen.mine][place])]
 
@@ -100,6 +101,7 @@ def _laid(seen: Seen, place: int) -> Html:
         data_row=0,
         data_col=place,
         data_next=next_one,
+        data_drop=picking(part),
     )[b[column]]
 
 
@@ -110,6 +112,7 @@ def _lying(seen: Seen, player: Player, column: str) -> Html:
     down = slot is not None and (slot["value"] is None or (seen.flat and not slot["up"]))
     content, selector, name = _face(seen, part, column, slot, down)
     marks = _marks(seen, player, column)
+    swapping = player == seen.mine and seen.view["phase"] == "swap"
     return part_button(
         f".kaleva-card{selector} #{seen.id(place)}",
         part,
@@ -118,6 +121,8 @@ def _lying(seen: Seen, player: Player, column: str) -> Html:
         chosen=part in seen.draft,
         data_row=0,
         data_col=seen.columns.index(column),
+        data_drag=seen.id(place) if swapping and part in seen.live else None,
+        data_drop=picking(part) if part in seen.takers else None,
         data_first=down and slot is not None and slot["first"],
         data_weighed=_is_weighed(seen, player, column),
         data_swapped="swapped" in marks,

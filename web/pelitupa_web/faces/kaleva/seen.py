@@ -12,7 +12,7 @@ from pelitupa_web.faces.face import Look
 from pelitupa_web.faces.kaleva.motion import Motions, motions
 from pelitupa_web.faces.kaleva.names import COLUMNS, ROWS
 from pelitupa_web.faces.kaleva.taps import live, spelled, spellings
-from pelitupa_web.faces.spelling import Spellings
+from pelitupa_web.faces.spelling import Spellings, next_parts
 from pelitupa_web.faces.touch import own_id
 
 if TYPE_CHECKING:
@@ -79,6 +79,13 @@ class Seen:
     @cached_property
     def live(self) -> frozenset[str]:
         return live(self.look)
+
+    @cached_property
+    def takers(self) -> frozenset[str]:
+        """What a card may be dropped on: another to swap places with, or an empty column."""
+        if not self.look.legal or not (self.draft or self.view["phase"] == "refill"):
+            return frozenset()
+        return next_parts(self.spellings, self.draft)
 
     @property
     def draft(self) -> tuple[str, ...]:

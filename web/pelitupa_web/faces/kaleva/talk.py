@@ -79,7 +79,9 @@ def _drawn(seen: Seen) -> Html | None:
     side = SIDES[seen.view["to_act"][0]]
     value = None if seen.flat else seen.view["drawn"]
     name = f"drawn-{side}"
-    card = div(".kaleva-drawn", id=seen.id(name), **seen.motion(name))[_card(seen, side, value)]
+    drag = seen.id(name) if seen.look.legal else None
+    drawn = div(".kaleva-drawn", id=seen.id(name), data_drag=drag, **seen.motion(name))
+    card = drawn[_card(seen, side, value)]
     return div(".kaleva-clash", data_cards=1)[card, p[seen.words("kaleva.talk.drawn")]]
 
 
