@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Playwright, Request
 
 from e2e.browser import chromium
+from e2e.hands import Hand
 from e2e.host import ROOT, Host
 from e2e.stage import Stage, set_stage
 
@@ -156,26 +157,28 @@ def origin_of(address: str) -> str:
     return "/".join(address.split("/")[:3])
 
 
-def open_site(page: Page, address: str) -> None:
+def open_site(page: Hand, address: str) -> None:
     """Goes to the site and waits until Python has answered."""
     page.goto(address)
     wait_for_python(page)
 
 
-def wait_for_python(page: Page) -> None:
+def wait_for_python(page: Hand) -> None:
     page.wait_for_function("!document.getElementById('boot')", timeout=BOOT_MS)
-    reason = page.locator("[data-failure]")
-    assert reason.count() == 0, reason.inner_text()
+    reason = page.evaluate("document.querySelector('[data-failure]')?.innerText ?? null")
+    assert reason is None, reason
 
 
-def wait_until_offline_ready(page: Page) -> None:
+def wait_until_offline_ready(page: Hand) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
 
 
-def past_guard(page: Page, selector: str) -> None:
+def past_guard(page: Hand, selector: str) -> None:
     """Until the button has been in sight as long as its guard asks, by the page's own time."""
-    page.locator(selector).evaluate(
-        """(button) => new Promise((done) => {
+    page.wait_for_function("(it) => document.querySelector(it) !== null", arg=selector)
+    page.evaluate(
+        """(selector) => new Promise((done) => {
+            const button = document.querySelector(selector);
             const guard = Number(button.closest("[data-guard-ms]").dataset.guardMs);
             let first;
             const look = (now) => {
@@ -184,11 +187,12 @@ def past_guard(page: Page, selector: str) -> None:
                 else requestAnimationFrame(look);
             };
             requestAnimationFrame(look);
-        })"""
+        })""",
+        selector,
     )
 
 
-def saved(page: Page) -> dict[str, Any]:
+def saved(page: Hand) -> dict[str, Any]:
     """What the site keeps on this device, by key."""
     return dict(
         json.loads(

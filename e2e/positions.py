@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
-
+from e2e.golden import golden, replay
+from e2e.hands import Hand
+from e2e.table import Table
 from pelitupa.match import Match
+from pelitupa.record import Record
 
+SECRET = ("kaleva", "kalesia")
+TEXT = "(it) => document.querySelector(it).textContent"
 READ = {
     "kaleva": """() => Object.fromEntries(
         [...document.querySelectorAll(".kaleva-cell:has(.kaleva-piece)")].map((cell) => {
@@ -23,7 +27,7 @@ READ = {
 }
 
 
-def shown(page: Page, game: str) -> Any:
+def shown(page: Hand, game: str) -> Any:
     """Kaleva's pieces by square, Aikamatka's years in order, Kalesia's weapons in hand."""
     return page.evaluate(READ[game])
 
@@ -46,3 +50,35 @@ def phases(match: Match) -> dict[str, int]:
         locked = sum(view.get("locked", ())) if view["phase"] in ("layout", "choose") else 0
         found.setdefault(f"{view['phase']} {locked}", ply)
     return found
+
+
+def back_at_the_table(table: Table, record: Record, seat: int) -> None:
+    """Whoever is to act sees the position as it was, after a hand-off where one is due."""
+    page = table.page
+    name, ply = record.names[seat], str(len(record.actions))
+    table.wait_for("handoff" if record.game in SECRET else "table")
+    if record.game in SECRET:
+        assert table.screen == ["handoff", record.game, str(seat), ply]
+        assert page.evaluate(TEXT, "h1") == name
+        table.take(seat)
+    assert table.screen == ["table", record.game, str(seat), ply]
+    assert name in page.evaluate(TEXT, "#turn")
+    assert shown(page, record.game) == true(replay(record), seat)
+
+
+def phase_plies() -> list[tuple[str, str, str, int]]:
+    """Each phase of each game, in a golden game that has it."""
+    found = []
+    for game, name, wanted in (
+        (
+            "kaleva",
+            "reshuffle",
+            ("layout 0", "layout 1", "turn 0", "scout 0", "swap 0", "refill 0"),
+        ),
+        ("aikamatka", "two-players", ("choose 0", "place 0")),
+        ("aikamatka", "solo", ("place 0",)),
+        ("kalesia", "three-players", ("choose 0", "choose 1", "choose 2")),
+    ):
+        plies = phases(replay(golden(game, name)))
+        found += [(game, name, phase, plies[phase]) for phase in wanted]
+    return [*found, ("kalesia", "three-players", "choose after a reveal", 9)]

@@ -60,6 +60,12 @@ def _texts(game: str, value: Any) -> Iterator[str]:
                 yield words(f"kalesia.weapon.{letter}", value=number)
 
 
+def found(private: set[str], text: str) -> list[str]:
+    """Which of them stand in a text, but for the names of built files."""
+    lower = re.sub(r"kept/[^\"'&\s]+", "", text).casefold()
+    return sorted(each for each in private if each.casefold() in lower)
+
+
 def drawn_from_another_world(record: Record, screen: str) -> tuple[str, str]:
     """The picture of a screen, and what is said with it, where all that its seat cannot know is
     otherwise: drawn natively from a sampled state with the same view.

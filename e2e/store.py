@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
-
 from e2e.conftest import open_site, wait_for_python
 from e2e.golden import saved_text
+from e2e.hands import Hand
 from e2e.host import Host
 from pelitupa.record import Record
 
-EMPTY = "empty"
+EMPTY = "empty.html"
 """A page of the site's origin that has nothing on it."""
 KEEP = """(kept) => new Promise((resolve, reject) => {
     const opening = indexedDB.open("pelitupa");
@@ -26,15 +25,15 @@ KEEP = """(kept) => new Promise((resolve, reject) => {
 })"""
 
 
-def keep(page: Page, kept: dict[str, str]) -> None:
+def keep(page: Hand, kept: dict[str, str]) -> None:
     """These texts under these keys and no others; the page has to be one of the site's origin."""
     page.evaluate(KEEP, kept)
 
 
-def open_with(page: Page, host: Host, kept: dict[str, str]) -> None:
+def open_with(page: Hand, host: Host, kept: dict[str, str]) -> None:
     """The site, opened where these texts are kept."""
     if not page.url.startswith(host.address):
-        page.route(f"{host.address}{EMPTY}", lambda route: route.fulfill(body=""))
+        host.changed[EMPTY] = b"<!doctype html><link rel=icon href=data:,>"
         page.goto(f"{host.address}{EMPTY}")
         keep(page, kept)
         open_site(page, host.address)
@@ -49,6 +48,6 @@ def saved_match(record: Record) -> dict[str, str]:
     return {"match/begun": saved_text(record), "current": "begun"}
 
 
-def open_match(page: Page, host: Host, record: Record) -> None:
+def open_match(page: Hand, host: Host, record: Record) -> None:
     """The site, opened with a match begun on the table, in the browser's language."""
     open_with(page, host, saved_match(record))

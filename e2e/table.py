@@ -10,28 +10,35 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from e2e.conftest import past_guard, saved
+from e2e.hands import Hand
 from pelitupa.record import Record, entry_of
 
 GUARD_MS = 400
 """So long the button of a hand-off takes no taps."""
+FITS = "(it) => document.querySelector(it) !== null"
+LYING = """([buttons, value]) => [...document.querySelectorAll(buttons)].find((button) =>
+    [...button.querySelectorAll(".value")].some((each) => each.textContent.trim() === value)
+)?.dataset.part ?? null"""
+"""The part of the first of these buttons that bears a value."""
 
 
 class Table:
-    """One page with a match on it. `quick` skips the guard of each hand-off by the page's clock."""
+    """One page with a match on it. `quick` skips the guard of each hand-off by the page's clock,
+    which only Playwright's pages have.
+    """
 
-    def __init__(self, page: Page, *, quick: bool = False) -> None:
+    def __init__(self, page: Hand, *, quick: bool = False) -> None:
         self.page = page
-        self.quick = quick
+        self.clock = page.clock if quick and isinstance(page, Page) else None
 
     @property
     def screen(self) -> list[str]:
         """The parts of `data-screen`: kind of screen, game, seat, ply."""
-        shown = self.page.locator("main").get_attribute("data-screen")
-        assert shown is not None
-        return shown.split("/")
+        self._wait("main[data-screen]")
+        return str(self.page.evaluate("document.querySelector('main').dataset.screen")).split("/")
 
     def wait_for(self, screen: str) -> None:
         """Until the screen is up whose name begins so."""
@@ -42,7 +49,7 @@ class Table:
         page = self.page
         page.tap(f"#play-{record.game}")
         self.wait_for("seats")
-        if page.locator(f"#players-{record.players}").count():
+        if page.evaluate(FITS, f"#players-{record.players}"):
             page.check(f"#players-{record.players}")
         for seat, name in enumerate(record.names):
             page.fill(f"#name{seat}", name)
@@ -64,7 +71,7 @@ class Table:
                 page.check(f"#option-{option}-{value}")
         page.fill("#seed", str(record.seed))
         page.tap("#start")
-        page.wait_for_selector("main:not(.seats)")
+        self._wait("main:not(.seats)")
 
     def take(self, seat: int | None = None) -> None:
         """Whoever the hand-off names takes the tablet."""
@@ -72,8 +79,8 @@ class Table:
             return
         if seat is not None:
             assert self.screen[2] == str(seat)
-        if self.quick:
-            self.page.clock.run_for(GUARD_MS + 50)
+        if self.clock:
+            self.clock.run_for(GUARD_MS + 50)
         else:
             past_guard(self.page, "#handoff-ready")
         self.page.tap("#handoff-ready", force=True)
@@ -127,18 +134,22 @@ class Table:
     def _layout(self, values: str) -> Iterator[str]:
         """The dealt cards into the columns, from the left of the picture: Bronze sees f first."""
         for value in values if self.screen[2] == "0" else reversed(values):
-            dealt = self.page.locator(".kaleva-dealt button")
-            yield part_of(dealt.filter(has=self.page.locator(f".value:text-is('{value}')")))
+            yield self._lying(".kaleva-dealt button", value)
 
     def _held(self, weapon: str) -> str:
         """The part of a weapon in hand that has not been tapped yet."""
-        value = self.page.locator(f".value:text-is('{weapon[1]}')")
-        held = f".kalesia-hand button[data-side={weapon[0]}][aria-pressed=false]"
-        return part_of(self.page.locator(held).filter(has=value))
+        return self._lying(
+            f".kalesia-hand button[data-side={weapon[0]}][aria-pressed=false]", weapon[1]
+        )
+
+    def _lying(self, buttons: str, value: str) -> str:
+        part = self.page.evaluate(LYING, [buttons, value])
+        assert part is not None, f"no {value} among {buttons}"
+        return str(part)
 
     def _wait(self, selector: str) -> None:
         """Until something fits the selector; looked for at every frame."""
-        self.page.wait_for_function("(it) => document.querySelector(it) !== null", arg=selector)
+        self.page.wait_for_function(FITS, arg=selector)
 
     def hurry_to(self, selector: str) -> None:
         """To a screen before which a film may run: a tap on its heading ends that."""
@@ -155,12 +166,6 @@ class Table:
             if len(record["actions"]) == actions:
                 return record
         raise AssertionError(f"{len(record['actions'])} actions are kept, not {actions}")
-
-
-def part_of(buttons: Locator) -> str:
-    part = buttons.first.get_attribute("data-part")
-    assert part is not None
-    return part
 
 
 def middle(place: Locator) -> dict[str, float]:
@@ -186,6 +191,10 @@ def kaleva_parts(action: str) -> tuple[str, ...]:
     return (action[:2], action[3:])
 
 
-def shown_winners(page: Page) -> list[str]:
-    expect(page.locator("main.result")).to_be_visible()
-    return page.locator(".scores li[data-winner] .name").all_inner_texts()
+def shown_winners(page: Hand) -> list[str]:
+    page.wait_for_function(FITS, arg="main.result")
+    names: list[str] = page.evaluate(
+        """[...document.querySelectorAll(".scores li[data-winner] .name")].map(
+            (name) => name.innerText)"""
+    )
+    return names

@@ -135,7 +135,7 @@ def test_what_happened_is_filmed_to_its_end_and_told(
     kept = saved_match(shortened(record, ply)) | {"settings": '{"speed": "quick"}'}
     open_with(page, host, kept)
     table = Table(page, quick=True)
-    watch(table, record, ply)
+    watch(page, table, record, ply)
     films = [each for each in page.evaluate("pictures") if each.startswith("film/")]
     assert films == [f"film/{game}/{ply + 1}/{n}" for n in range(len(films))]
     assert len(films) > 1
@@ -143,16 +143,16 @@ def test_what_happened_is_filmed_to_its_end_and_told(
     assert page.evaluate("motions") == []
     page.emulate_media(reduced_motion="no-preference")
     for later in range(ply + 1, ply + 1 + record.players):
-        watch(table, record, later)
+        watch(page, table, record, later)
     assert page.evaluate("motions") != []
 
 
-def watch(table: Table, record: Record, ply: int) -> None:
+def watch(page: Page, table: Table, record: Record, ply: int) -> None:
     """An action of the record, and its film to the end."""
     table.go_on()
     table.take()
     table.act(entry_of(record.actions[ply])[1])
-    table.page.wait_for_selector(f"main[data-screen$='/{ply + 1}'], main.film")
-    assert table.page.locator("main.film :is([data-send], a)").count() == 0
-    table.page.clock.run_for(20_000)
-    table.page.wait_for_selector(f"main:not(.film)[data-screen$='/{ply + 1}']")
+    page.wait_for_selector(f"main[data-screen$='/{ply + 1}'], main.film")
+    assert page.locator("main.film :is([data-send], a)").count() == 0
+    page.clock.run_for(20_000)
+    page.wait_for_selector(f"main:not(.film)[data-screen$='/{ply + 1}']")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from e2e.conftest import open_site, saved
 from e2e.golden import NAMES, at, games, golden, shortened
 from e2e.host import Host
 from e2e.positions import shown, true
-from e2e.secrets import drawn_from_another_world, private_texts
+from e2e.secrets import drawn_from_another_world, found, private_texts
 from e2e.stage import HIDDEN
 from e2e.store import open_match
 from e2e.table import GUARD_MS, Table
@@ -87,12 +86,6 @@ def test_nothing_private_is_readable_at_a_hand_off(
     assert found(private, readable(page, heard)) == []
 
 
-def found(private: set[str], text: str) -> list[str]:
-    """Which of them stand in a text, but for the names of built files."""
-    lower = re.sub(r"kept/[^\"'&\s]+", "", text).casefold()
-    return sorted(each for each in private if each.casefold() in lower)
-
-
 @pytest.mark.parametrize(("game", "players"), [("kaleva", 2), ("kalesia", 3)])
 def test_two_deals_have_the_same_curtain(page: Page, host: Host, game: str, players: int) -> None:
     """Pixel by pixel and letter by letter, before and after the first seat has chosen."""
@@ -114,14 +107,14 @@ class Watched(Table):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page, quick=True)
+        self.tablet = page
         self.private: set[str] = set()
         self.curtains = 0
 
     def take(self, seat: int | None = None) -> None:
         if self.screen[0] == "handoff":
-            page = self.page
             self.curtains += 1
-            text = f"{page.content()} {page.locator('body').aria_snapshot()}"
+            text = f"{self.tablet.content()} {self.tablet.locator('body').aria_snapshot()}"
             assert found(self.private, text) == [], self.screen
         super().take(seat)
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Launch, open_site, wait_for_python, wait_until_offline_ready
+from e2e.engines import relist
 from e2e.host import Host
 
 GAMES = ("kaleva", "aikamatka", "kalesia")
@@ -75,16 +76,6 @@ def deploy(folder: Path, text: str) -> str:
     page.write_text(page.read_text("utf-8").replace(sheet.parent.name, fresh.name), "utf-8")
     relist(folder)
     return f"kept/{fresh.name}/site.css"
-
-
-def relist(folder: Path) -> None:
-    """sw.js as the build writes it, for the folder as it is now."""
-    from build import service_worker  # noqa: PLC0415 - found by the path set in e2e.host
-    from building.dist import Dist  # noqa: PLC0415
-
-    built = Dist.__new__(Dist)
-    built.root = folder
-    (folder / "sw.js").write_text(service_worker(built.digests()), "utf-8")
 
 
 UPDATE = """async () => {

@@ -8,31 +8,11 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import open_site, saved, wait_for_python
 from e2e.golden import golden, replay, shortened
 from e2e.host import Host
-from e2e.positions import phases, shown, true
+from e2e.positions import back_at_the_table, phase_plies
 from e2e.store import open_match
 from e2e.table import Table, shown_winners
 from pelitupa.match import Match
-from pelitupa.record import Record, entry_of
-
-SECRET = ("kaleva", "kalesia")
-
-
-def phase_plies() -> list[tuple[str, str, str, int]]:
-    """Each phase of each game, in a golden game that has it."""
-    found = []
-    for game, name, wanted in (
-        (
-            "kaleva",
-            "reshuffle",
-            ("layout 0", "layout 1", "turn 0", "scout 0", "swap 0", "refill 0"),
-        ),
-        ("aikamatka", "two-players", ("choose 0", "place 0")),
-        ("aikamatka", "solo", ("place 0",)),
-        ("kalesia", "three-players", ("choose 0", "choose 1", "choose 2")),
-    ):
-        plies = phases(replay(golden(game, name)))
-        found += [(game, name, phase, plies[phase]) for phase in wanted]
-    return [*found, ("kalesia", "three-players", "choose after a reveal", 9)]
+from pelitupa.record import entry_of
 
 
 @pytest.mark.parametrize(
@@ -51,29 +31,16 @@ def test_a_match_goes_on_after_a_reload(
     page.clock.install()
     open_match(page, host, record)
     table = Table(page, quick=True)
-    _sit_again(table, record, seat)
+    back_at_the_table(table, record, seat)
     table.draft(action, taps=1)
     page.reload()
     wait_for_python(page)
-    _sit_again(table, record, seat)
+    back_at_the_table(table, record, seat)
     expect(page.locator("[aria-pressed=true]")).to_have_count(0)
     table.play(whole, ply, ply + 1)
     kept = table.saved_record(ply + 1)
     assert kept["digests"] == list(whole.digests[: ply + 2])
     assert kept["actions"] == list(whole.actions[: ply + 1])
-
-
-def _sit_again(table: Table, record: Record, seat: int) -> None:
-    """Whoever is to act sees the position as it was, after a hand-off where one is due."""
-    page = table.page
-    table.wait_for("handoff" if record.game in SECRET else "table")
-    if record.game in SECRET:
-        assert table.screen == ["handoff", record.game, str(seat), str(len(record.actions))]
-        expect(page.get_by_role("heading", level=1)).to_have_text(record.names[seat])
-        table.take(seat)
-    assert table.screen == ["table", record.game, str(seat), str(len(record.actions))]
-    expect(page.locator("#turn")).to_contain_text(record.names[seat])
-    assert shown(page, record.game) == true(replay(record), seat)
 
 
 @pytest.mark.parametrize(
@@ -110,7 +77,7 @@ def test_a_closed_tab_is_opened_again(page: Page, host: Host, game: str, name: s
     page.close()
     again = context.new_page()
     open_site(again, host.address)
-    _sit_again(Table(again), shortened(record, 2), entry_of(record.actions[2])[0])
+    back_at_the_table(Table(again), shortened(record, 2), entry_of(record.actions[2])[0])
 
 
 def test_a_match_put_away_is_taken_up_from_the_shelf(page: Page, host: Host) -> None:
@@ -124,4 +91,4 @@ def test_a_match_put_away_is_taken_up_from_the_shelf(page: Page, host: Host) -> 
     match = page.locator("li.match[data-match=begun]")
     expect(match).to_contain_text(record.names[1])
     match.locator(".primary").tap()
-    _sit_again(Table(page), record, 1)
+    back_at_the_table(Table(page), record, 1)

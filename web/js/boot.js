@@ -5,7 +5,7 @@ import { claim, watchClaims } from "./claims.js";
 import { watch } from "./cover.js";
 import { greet, handOver } from "./first.js";
 import { keepOffline } from "./offline.js";
-import { fail, failBy, finish, reach, resetting } from "./progress.js";
+import { fail, failBy, finish, pyscript, reach } from "./progress.js";
 import { listen, load, seen } from "./storage.js";
 import "./files.js";
 import "./leaves.js";
@@ -28,8 +28,9 @@ const own = /** @type {HTMLElement} */ (document.querySelector("script[data-engi
 const within = (answer, ms) =>
   Promise.race([answer, new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), ms))]);
 
-async function python() {
-  const { whenDefined } = await import("./pyscript/core.js");
+/** @param {NonNullable<typeof pyscript>} loading */
+async function python(loading) {
+  const { whenDefined } = await loading;
   const { xworker } = await whenDefined("py"); // the first py script of the page: our only worker
   xworker.onerror = (/** @type {ErrorEvent} */ { error, message }) => failBy(error ?? new Error(message));
   await xworker.ready;
@@ -62,14 +63,15 @@ function split(saved, beginning) {
   return [Object.fromEntries(pairs.filter((pair) => !large.includes(pair))), Object.fromEntries(large)];
 }
 
-async function start() {
+/** @param {NonNullable<typeof pyscript>} loading */
+async function start(loading) {
   const storage = load();
   watch(sendCover);
   watchAddress(send);
   watchClaims(send);
   listen(send);
   storage.then(({ saved }) => greet(saved.language)).catch(() => {}); // stays in Finnish
-  const engine = await python();
+  const engine = await python(loading);
   if (!engine) return;
   const { saved, refused } = await storage;
   const [first, decks] = saved.current ? [saved, {}] : split(saved, "deck/"); // a match may need one
@@ -82,4 +84,4 @@ async function start() {
   await keepOffline(send);
 }
 
-if (typeof WebAssembly === "object" && !resetting) start().catch(failBy); // without it progress.js has said so
+if (pyscript) start(pyscript).catch(failBy); // without it progress.js does or has said something else

@@ -9,7 +9,7 @@ const REDRAW_MS = 100;
 const UNNOTICED_MS = 1500;
 
 /** Whether the address asks for everything to be fetched anew, instead of a start. */
-export const resetting = new URLSearchParams(location.search).has("reset");
+const resetting = new URLSearchParams(location.search).has("reset");
 
 const line = /** @type {HTMLElement} */ (document.getElementById("boot"));
 /** @type {Record<string, number>} what the worker will ask for, with sizes in bytes */
@@ -152,10 +152,17 @@ async function read(path, cache) {
 }
 
 line.querySelector(".stuck")?.remove(); // for the day this script does not come
+const able = typeof WebAssembly === "object";
+
+/**
+ * PyScript, which starts the worker on its own; that takes longest, and so it is asked for here.
+ * Nowhere else: Safari's engine gives a second import() a module that is not ready yet.
+ */
+export const pyscript = able && !resetting ? import("./pyscript/core.js") : null;
 if (resetting) {
   import("./reset.js").then(({ reset }) => reset()).catch(failBy);
-} else if (typeof WebAssembly === "object") {
-  import("./pyscript/core.js").catch(failBy); // starts the worker, which takes longest: so here
+} else if (pyscript) {
+  pyscript.catch(failBy);
   if (navigator.serviceWorker?.controller) reach("step_start");
   else setTimeout(() => readAlong().catch(failBy), UNNOTICED_MS);
 } else {
