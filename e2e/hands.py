@@ -32,7 +32,9 @@ class Hand(Protocol):
         """Until that is true, looked for at every frame; `timeout` in milliseconds."""
 
     def tap(self, selector: str, *, force: bool | None = None) -> None:
-        """Once it is there; by `force` without waiting until it stands still."""
+        """Once it is there; by `force` a Page does not wait until it stands still, which it never
+        seems to while its clock is the test's.
+        """
 
     def check(self, selector: str) -> None:
         """A radio button or a box that is off: taps it."""
@@ -45,7 +47,9 @@ class Hand(Protocol):
 
 
 class Mouse:
-    """A hand on a Page with a mouse instead of a finger: Firefox takes no taps from Playwright."""
+    """A hand on a Page with mouse and keyboard: Firefox takes no taps from Playwright, and what
+    Playwright fills in there is no change to it.
+    """
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -68,14 +72,16 @@ class Mouse:
     ) -> object:
         return self.page.wait_for_function(expression, arg=arg, timeout=timeout)
 
-    def tap(self, selector: str, *, force: bool | None = None) -> None:
-        self.page.click(selector, force=force)
+    def tap(self, selector: str, *, force: bool | None = None) -> None:  # noqa: ARG002 - as a Page
+        self.page.click(selector)
 
     def check(self, selector: str) -> None:
         self.page.check(selector)
 
     def fill(self, selector: str, value: str) -> None:
-        self.page.fill(selector, value)
+        self.page.locator(selector).first.select_text()
+        self.page.keyboard.press("Delete")
+        self.page.keyboard.type(value)
 
     def set_input_files(self, selector: str, files: Path) -> None:
         self.page.set_input_files(selector, files)

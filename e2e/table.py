@@ -19,6 +19,16 @@ from pelitupa.record import Record, entry_of
 GUARD_MS = 400
 """So long the button of a hand-off takes no taps."""
 FITS = "(it) => document.querySelector(it) !== null"
+MOST_TAPS = 10
+SOON = """(it) => new Promise((done) => {
+    const until = performance.now() + 3000;
+    const look = () => {
+        const found = document.querySelector(it) !== null;
+        if (found || performance.now() > until) done(found);
+        else requestAnimationFrame(look);
+    };
+    look();
+})"""
 LYING = """([buttons, value]) => [...document.querySelectorAll(buttons)].find((button) =>
     [...button.querySelectorAll(".value")].some((each) => each.textContent.trim() === value)
 )?.dataset.part ?? null"""
@@ -81,10 +91,16 @@ class Table:
             assert self.screen[2] == str(seat)
         if self.clock:
             self.clock.run_for(GUARD_MS + 50)
+            self.page.tap("#handoff-ready", force=True)
         else:
-            past_guard(self.page, "#handoff-ready")
-        self.page.tap("#handoff-ready", force=True)
+            assert any(self._lifted() for _ in range(MOST_TAPS))
         self.hurry_to("main.table")
+
+    def _lifted(self) -> bool:
+        """Whether a tap lifts the curtain; while Python is busy it does nothing."""
+        past_guard(self.page, "#handoff-ready")
+        self.page.tap("#handoff-ready", force=True)
+        return bool(self.page.evaluate(SOON, "main:not(.handoff)"))
 
     def play(self, record: Record, start: int = 0, end: int | None = None) -> None:
         """The actions of the record from one ply to another, with all that comes between."""

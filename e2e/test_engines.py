@@ -35,6 +35,12 @@ from e2e.table import Table, shown_winners
 from pelitupa.record import entry_of
 
 SHORTEST = {"kaleva": "patience-runs-out", "aikamatka": "two-players", "kalesia": "three-players"}
+ALIKE = {
+    ("solo", "place 0"),
+    ("three-players", "choose 2"),
+    ("three-players", "choose after a reveal"),
+}
+"""Phases that come back just as another one does; Chromium's tests have them too."""
 HTML = "document.documentElement.outerHTML"
 CATCH = """() => {
     const blob = URL.createObjectURL.bind(URL);
@@ -134,7 +140,8 @@ def test_every_phase_comes_back_after_a_reload_with_the_server_gone(house: House
     """With a choice half made; behind a hand-off that tells nothing, where there are secrets."""
     phases = {
         f"match-{number}": (golden(game, name), ply)
-        for number, (game, name, _, ply) in enumerate(phase_plies())
+        for number, (game, name, phase, ply) in enumerate(phase_plies())
+        if (name, phase) not in ALIKE
     }
     kept = {f"match/{key}": saved_text(shortened(*phase)) for key, phase in phases.items()}
     page = house.open(kept)
