@@ -72,7 +72,7 @@ class Table:
             elif option == "themes":
                 for theme in value.split(","):
                     page.tap(f"#option-themes-{theme}")
-                    page.wait_for_selector(f"#option-themes-{theme}[aria-pressed=true]")
+                    self._wait(f"#option-themes-{theme}[aria-pressed=true]")
             elif option == "period":
                 page.check("#option-period-free")
                 for end, year in zip(("first", "last"), value.split(".."), strict=True):

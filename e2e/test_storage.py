@@ -17,11 +17,11 @@ from e2e.conftest import (
     wait_for_python,
     wait_until_offline_ready,
 )
+from e2e.engines import relist
 from e2e.golden import golden, shortened
 from e2e.host import Host
 from e2e.store import open_match, open_with
 from e2e.table import Table
-from e2e.test_offline import relist
 from pelitupa import older_decks
 from pelitupa.card_files import packaged_deck
 from pelitupa.deck import Deck
