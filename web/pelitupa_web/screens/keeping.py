@@ -78,7 +78,7 @@ def _button(
     if desk.sure != (f"export/{match}" if match else "export") or not running:
         return div(".cluster")[send(name, f".primary {selector}", data_send=message)]
     return div(".stack")[
-        p(".notice")[words("keeping.running")],
+        p(".notice")[words("keeping.running" if match else "keeping.running-all")],
         div(".cluster")[
             send(
                 words("keeping.file-sure"),
