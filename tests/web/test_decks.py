@@ -264,6 +264,9 @@ def test_a_match_with_an_own_deck_is_played_kept_and_played_again() -> None:
     digest = cards_of(desk(), name).digest
     play_with(page, name)
     assert page.record["deck"] == digest
+    others = page.tree.all(class_="others")
+    assert others
+    assert not any(node.text for node in others)  # in all languages it is called the same
     page.send("act", action=legal(page)[0])
     actions = page.record["actions"]
     page = Page(saved=page.saved).open()

@@ -12,12 +12,16 @@ SIGNS = {"right": "check-mark", "wrong": "cross-mark"}
 
 
 def name_side(seen: Seen, card: str) -> Html:
-    """The name in three languages and the picture, without year or explanation."""
-    (lang, title), *others = seen.titles(card)
+    """The name in three languages and the picture, without year or explanation.
+
+    A name that is the same in another language is not said again.
+    """
+    (lang, title), *names = seen.titles(card)
+    others = {name: other for other, name in reversed(names) if name != title}
     return fragment(
         span(".title", lang=lang)[title],
         icon(seen.card(card).picture),
-        span(".others")[(span(lang=lang)[title] for lang, title in others)],
+        span(".others")[(span(lang=other)[name] for name, other in reversed(others.items()))],
     )
 
 
