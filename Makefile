@@ -60,7 +60,8 @@ e2e: site browsers ## whole games, offline, failures: Chromium against dist/
 shots: site browsers ## shots/, pictures of every kind of screen on tablet and phone
 	$(PY) -m e2e.shots
 
-bench: site browsers ## start-up against a bare page with unmodified Pyodide
+bench: site browsers ## positions a second beside python-chess; start-up against a bare page
+	$(PY) -m pelitupa bench
 	$(PY) -m e2e.boot_ratio
 
 credits: $(TOOLS) $(PACKAGES) ## the icons' authors in CREDITS.md

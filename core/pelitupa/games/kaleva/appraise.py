@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from operator import mul
 from typing import NamedTuple, TypeAlias
 
 from pelitupa.game import Player
@@ -228,9 +229,5 @@ def chance(field: Field, pieces: Pieces, lies: tuple[Lie, Lie], mover: Player) -
     theirs = features(field, pieces, lies, 1 - mover)
     if ours[1] and ours[6]:
         return 0.995
-    score = 0.0
-    for weight, feature in zip(MOVER, ours, strict=True):
-        score += weight * feature
-    for weight, feature in zip(WAITER, theirs, strict=True):
-        score -= weight * feature
+    score = sum(map(mul, MOVER, ours)) - sum(map(mul, WAITER, theirs))
     return 1 / (1 + exp(-score)) if score > -30 else 0.0

@@ -1,7 +1,8 @@
 """How bots play Kaleva: levels, and what each does in each phase; the looking ahead is beside it.
 
-Level 1 takes what looks best at once, with much noise; level 2 without; levels 3 and 4 look two
-and three moves ahead. `plain_mind` is the simple player that levels are measured against.
+Level 1 takes what looks best at once, with much noise, level 2 with less; level 3 looks at every
+answer too, still a little roughly; level 4 exactly, and at what it can do after the answer.
+`plain_mind` is the simple player that levels are measured against.
 """
 
 from __future__ import annotations
@@ -31,9 +32,10 @@ class Depth(NamedTuple):
 
 
 class Level(NamedTuple):
-    """`rounds` one after the other, each on the best of the round before; `noise` in chances to
-    win, the standard deviation of what a move is misjudged by; `within` makes moves that are
-    worth almost the same alike.
+    """How a level looks: `rounds` one after the other, each on the best of the round before.
+
+    `noise`, in chances to win, is the standard deviation of what a move is misjudged by; `within`
+    makes moves that are worth almost the same alike.
     """
 
     rounds: tuple[Depth, ...]
@@ -42,9 +44,9 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    1: Level((Depth(0, 99),), 0.12, 0.0),
-    2: Level((Depth(0, 99),), 0.02, 0.005),
-    3: Level((Depth(0, 99), Depth(1, 99)), 0.0, 0.004),
+    1: Level((Depth(0, 99),), 0.15, 0.0),
+    2: Level((Depth(0, 99),), 0.05, 0.0),
+    3: Level((Depth(0, 99), Depth(1, 99)), 0.02, 0.0),
     4: Level((Depth(0, 99), Depth(1, 99), Depth(2, 8)), 0.0, 0.002),
 }
 
