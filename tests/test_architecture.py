@@ -64,7 +64,7 @@ def test_a_game_knows_the_protocol_and_itself_only(path):
 
 SHARED = [
     "game", "rng", "json_text", "deck", "card_fields", "card_documents", "own_cards", "deck_csv",
-    "deck_text", "hints", "record", "match", "transcript",
+    "deck_text", "hints", "record", "match", "transcript", "contest",
 ]  # fmt: skip
 
 
@@ -89,6 +89,7 @@ def test_what_games_share_knows_no_game(name):
         "record": ("pelitupa.game", "pelitupa.json_text", "pelitupa"),
         "match": ("pelitupa.game", "pelitupa.rng", "pelitupa.deck", "pelitupa.record", "pelitupa"),
         "transcript": ("pelitupa.game", "pelitupa.rng", "pelitupa.match", "pelitupa.record"),
+        "contest": ("pelitupa.bots", "pelitupa.bots.bot", "pelitupa.game", "pelitupa.rng"),
     }[name]  # fmt: skip
     for module in ours(CORE / f"{name}.py"):
         assert module in allowed or module.rpartition(".")[0] in allowed, module
