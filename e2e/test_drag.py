@@ -103,7 +103,7 @@ def test_a_drag_that_ends_nowhere_leaves_the_pick(page: Page, host: Host, hand: 
     assert chosen(page) == [start]
     assert page.locator("#confirm").count() == 0
     assert table.screen[3] == str(ply)
-    assert page.locator("[data-over]").count() == 0
+    assert page.locator("[data-aimed]").count() == 0
 
 
 def test_a_small_slip_is_a_tap(page: Page, host: Host) -> None:
@@ -131,7 +131,7 @@ def test_what_is_dragged_follows_the_finger(page: Page, host: Host, hand: Hand) 
         }""",
         arg=goal,
     )
-    expect(page.locator("[data-part='@0'][data-over]")).to_be_visible()
+    expect(page.locator("[data-part='@0'][data-aimed]")).to_be_visible()
     hand.let_go()
     expect(page.locator("#confirm[data-action='@0']")).to_be_visible()
     hand.drag(".aikamatka-near > .aikamatka-card", "[data-part='@1']")

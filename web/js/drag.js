@@ -66,8 +66,8 @@ function follow(moved) {
     moved.ghost = thing.animate([{ translate: `${moved.way.across}px ${moved.way.down}px`, zIndex: 9 }], { duration: 0, fill: "forwards" });
   }
   const over = under(moved);
-  if (over !== moved.over) moved.over?.removeAttribute("data-over");
-  over?.setAttribute("data-over", "");
+  if (over !== moved.over) moved.over?.removeAttribute("data-aimed");
+  over?.setAttribute("data-aimed", "");
   moved.over = over;
   scroll(moved);
   requestAnimationFrame(() => follow(moved));
@@ -105,7 +105,7 @@ async function finish(moved, dropped) {
   await moved.picked;
   const text = dropped && under(moved)?.dataset.drop;
   if (text) await exchange(text);
-  moved.over?.removeAttribute("data-over");
+  moved.over?.removeAttribute("data-aimed");
   delete page.dataset.dragging;
   const thing = target(moved);
   moved.ghost?.cancel();
