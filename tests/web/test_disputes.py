@@ -31,6 +31,7 @@ def first_doubt() -> Page:
 
 
 def test_one_tap_keeps_card_year_deck_and_version_on_this_device_alone() -> None:
+    """D5, D12: a dispute needs one tap and no network, account or other page."""
     page = first_doubt()
     assert [each["do"] for each in page.effects] == ["save", "paint", "say"]
     card = shown(page)[0]
@@ -67,6 +68,7 @@ def test_a_note_is_kept_escaped_and_never_longer_than_it_may_be() -> None:
 
 
 def test_the_list_takes_back_brings_back_and_makes_a_file() -> None:
+    """D5: what is disputed is a list that can be exported."""
     page = first_doubt()
     page.press(buttons(page)[1])
     (name, _) = [key.removeprefix("dispute/") for key in doubted(page)]

@@ -180,6 +180,7 @@ def test_from_elsewhere_nobody_gets_in(message: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_dated_has_words_in_every_language(lang: str) -> None:
+    """D6: each card says what its year is the year of."""
     for card in DECK.cards:
         assert card.dated in words_for_dated(), card.dated
         assert dated_in(lang, card.dated)
