@@ -47,7 +47,7 @@ def test_a_language_without_a_text_borrows_it(name, fi, sv, en):
 
 
 def test_ids_are_made_of_names_and_never_twice():
-    names = ["Åland", "Åland", "aland", "Ørsted & Søn", "日本", "日本", "x" * 100, "Ålands 2"]
+    names = ["Åland", "Åland", "aland", "Ørsted & Søn", "日本", "日本", "x" * 60, "Ålands 2"]
     made = deck_from_json(json_cards(*({"year": 1, "name": name} for name in names))).lines
     assert list(made) == [
         "aland", "aland-2", "aland-3", "rsted-s-n", "card-5", "card-6", "x" * 59, "alands-2",
@@ -122,9 +122,9 @@ def test_markup_is_text():
         ({"name": 5}, "name", "type"),
         ({"name": {"sv": 5}}, "name.fi", "type"),
         ({"name": {"fi": "a", "sv": [5]}}, "name.sv", "type"),
-        ({"name": "n" * 101}, "name.fi", "length"),
+        ({"name": "n" * 61}, "name.fi", "length"),
         ({"name": "\u00ad"}, "name.fi", "length"),
-        ({"name": "a\u00ad" * 60 + "\u00ad" * 99}, "name.fi", "length"),
+        ({"name": "a\u00ad" * 40 + "\u00ad" * 99}, "name.fi", "length"),
         ({"text": "t" * 1_001}, "text.fi", "length"),
         ({"name": "a\nb"}, "name.fi", "form"),
         ({"name": "a\x00b"}, "name.fi", "form"),
@@ -271,7 +271,7 @@ def test_five_megabytes_of_ill_will_are_refused_in_less_than_a_second(text):
         [{"year": 1, "name": "a"}] * CARDS_MOST,
         [{"year": 1, "name": "a", "id": f"a-{n}"} for n in range(2, 2_502)]
         + [{"year": 1, "name": "a"}] * 2_500,
-        [{"year": 1, "name": "\u0439\u0438\u0306" * 30}] * CARDS_MOST,
+        [{"year": 1, "name": "\u0439\u0438\u0306" * 20}] * CARDS_MOST,
     ],
 )
 def test_names_that_make_ids_collide_take_no_longer(entries):

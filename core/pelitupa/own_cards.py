@@ -14,7 +14,7 @@ from typing import NamedTuple
 from pelitupa.card_fields import WORD_LONGEST, Bounds, Spot, card_of
 from pelitupa.deck import LANGUAGES, Card, Deck
 
-OWN = Bounds(year_first=-3000, year_last=2100, name_longest=100, text_longest=1_000, fewest=0)
+OWN = Bounds(year_first=-3000, year_last=2100, name_longest=60, text_longest=1_000, fewest=0)
 TEXT_LONGEST = 12_000_000
 """Characters of a deck: as many cards as there may be, each with as much in it as ours have."""
 THEME = "own"

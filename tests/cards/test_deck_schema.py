@@ -69,7 +69,7 @@ def test_what_it_allows_is_read(entry):
         {"year": "19x7", "name": "A"},
         {"year": 1, "name": 5},
         {"year": 1, "name": {"fi": 5}},
-        {"year": 1, "name": "n" * 201},
+        {"year": 1, "name": "n" * 121},
         {"year": 1, "name": "A", "id": "Not a word"},
         {"year": 1, "name": "A", "picture": "<svg>"},
         {"year": 1, "name": "A", "text": "t" * 2_001},
