@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.web.looking_back import golden, shelved
 from tests.web.page import Page, read
 from tests.web.play import desk, journey, laid_out, legal, seated
 
@@ -145,3 +146,13 @@ def test_of_one_alone_no_score_repeats_the_number():
     (ending,) = read(alone.html).all(class_="aikamatka-ending")
     (streak,) = ending.all(class_="aikamatka-streak")
     assert streak.named("b")[0].text.isdecimal()
+
+
+@pytest.mark.parametrize(("game", "name"), [("aikamatka", "solo"), ("aikamatka", "two-players")])
+def test_one_alone_is_told_a_number_once_and_is_offered_no_seats(game, name):
+    page = shelved(golden(game, name))
+    page.send("resume", match="kept")
+    alone = name == "solo"
+    assert ("samoilla paikoilla" in page.find("rematch").text) is not alone
+    assert ("rematch-swapped" in page.ids()) is not alone
+    assert not any(sign.isdigit() for sign in page.find("reason").text)

@@ -69,7 +69,11 @@ def _next(desk: Desk, play: Play) -> Html:
     words = desk.words
     several = play.match.record.players > 1
     return div(".cluster")[
-        send(words("result.rematch"), ".primary #rematch", data_send={"kind": "rematch"}),
+        send(
+            words("result.rematch" if several else "result.again"),
+            ".primary #rematch",
+            data_send={"kind": "rematch"},
+        ),
         several
         and send(
             words("result.swapped"),
