@@ -7,9 +7,11 @@ import sys
 import pytest
 
 from pelitupa import games as shelf
+from pelitupa.bots import answer, bot
 from pelitupa.game import BadSetup
 from pelitupa.match import new_match, replay
 from pelitupa.record import record_of
+from pelitupa.rng import Rng
 from pelitupa.transcript import play
 from tests.contract.laws import LAWS
 from tests.heap import code
@@ -45,6 +47,16 @@ def test_it_is_played_recorded_and_replayed(boxes):
     match = match.act(0, "-3").act(1, "-1")
     assert match.outcome.winners == (1,)
     assert replay(boxes, record_of(str(match.record))) == match
+
+
+@pytest.mark.parametrize("stones", [5, 6, 7, 9, 10, 11])
+def test_it_is_played_well_by_bots_that_know_nothing_of_it(boxes, stones):
+    """Who leaves a number that four divides will take the last stone."""
+    game = boxes["kivikasa"]
+    state = game.new(2, Rng.seeded(1), {"stones": str(stones)})
+    player = bot(game, "4", Rng.seeded(1))
+    thought = player.choose(state.view(0), state.legal_actions(0), Rng.seeded(2))
+    assert str(answer(thought)) == f"-{stones % 4}"
 
 
 def test_it_refuses_what_it_does_not_offer(boxes):

@@ -103,7 +103,7 @@ def _rolled_out(state: AnyState, rng: Rng) -> Outcome | None:
 
 
 def _reward(outcome: Outcome | None, player: Player) -> float:
-    """1 for a win, shared among the winners for nobody's loss; half for a draw, 0 for a loss."""
+    """1 for a win, also a shared one, 0 for a loss, half where nobody has won."""
     if outcome is None or not outcome.winners:
-        return 0.5 if outcome is None or outcome.reason != "temple" else 0.0
+        return 0.5
     return float(player in outcome.winners)
