@@ -17,7 +17,7 @@ from pelitupa_web.words import LANGUAGES, Words, _entries
 ROOT = Path(__file__).parents[2]
 CORE = ROOT / "core" / "pelitupa"
 WEB = ROOT / "web" / "pelitupa_web"
-TEXT_TOOL_ONLY = {"actions", "arguments", "game", "name-long", "seed"}
+TEXT_TOOL_ONLY = {"actions", "arguments", "bot", "game", "name-long", "seed"}
 """Refusals of the command line and of programs, which no page can meet."""
 REFUSALS = {
     "IllegalAction",
