@@ -54,7 +54,7 @@ soak: $(TOOLS) ## twenty thousand random games of each game, every law held
 pyodide: $(TOOLS) $(PACKAGES) ## the tests of tests/ inside the Pyodide that is shipped
 	$(PY) -m tests.pyodide
 
-e2e: site browsers ## whole games, offline, failures: Chromium against dist/
+e2e: site browsers ## whole games, offline, failures: Chromium, Firefox and WebKit against dist/
 	$(PY) -m pytest -q e2e
 
 shots: site browsers ## shots/, pictures of every kind of screen on tablet and phone
@@ -69,11 +69,14 @@ credits: $(TOOLS) $(PACKAGES) ## the icons' authors in CREDITS.md
 
 tools: $(TOOLS) $(PACKAGES) ## what the other verbs need, from the lock files
 
-browsers: $(TOOLS) ## Chromium: Debian's when root on Debian, else Playwright's own
+DEBIAN := chromium firefox-esr webkit2gtk-driver xvfb xauth
+
+browsers: $(TOOLS) ## Chromium, Firefox, WebKit: Debian's when root on Debian, else Playwright's own
 	@if [ "$$(id -u)" = 0 ] && grep -qx 'ID=debian' /etc/os-release 2>/dev/null; then \
-	  command -v chromium >/dev/null || \
-	    { apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; }; \
-	else .venv/bin/playwright install chromium; fi
+	  which chromium firefox-esr WebKitWebDriver Xvfb >/dev/null || \
+	    { apt-get update -qq && apt-get install -y -qq --no-install-recommends $(DEBIAN); }; \
+	else .venv/bin/playwright install chromium firefox; \
+	  .venv/bin/playwright install webkit || echo 'without WebKit its tests are skipped'; fi
 
 clean: ## forget what was built and installed
 	rm -rf dist .build .venv web/node_modules

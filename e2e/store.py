@@ -30,11 +30,16 @@ def keep(page: Hand, kept: dict[str, str]) -> None:
     page.evaluate(KEEP, kept)
 
 
+def open_empty(page: Hand, host: Host) -> None:
+    """A page of the site's origin before the site itself."""
+    host.changed[EMPTY] = b"<!doctype html><link rel=icon href=data:,>"
+    page.goto(f"{host.address}{EMPTY}")
+
+
 def open_with(page: Hand, host: Host, kept: dict[str, str]) -> None:
     """The site, opened where these texts are kept."""
     if not page.url.startswith(host.address):
-        host.changed[EMPTY] = b"<!doctype html><link rel=icon href=data:,>"
-        page.goto(f"{host.address}{EMPTY}")
+        open_empty(page, host)
         keep(page, kept)
         open_site(page, host.address)
     else:

@@ -115,6 +115,12 @@ def test_without_webassembly_the_page_says_so(
     context.close()
 
 
+def test_where_webassembly_is_too_old_the_page_says_so(page: Page, host: Host) -> None:
+    page.add_init_script("delete WebAssembly.Exception")
+    page.goto(host.address)
+    expect(page.locator("[data-failure=no_webassembly]")).to_contain_text("liian vanha")
+
+
 LOSABLE = [
     WASM,
     "pyodide.asm.mjs",
@@ -162,18 +168,24 @@ def test_the_page_of_a_failure_stays_when_the_first_screens_come_later(
     browser.close()
 
 
+@pytest.mark.parametrize("too_old", [False, True])
 @pytest.mark.parametrize("name", ["words.js", "progress.js"])
 def test_without_the_first_script_the_page_still_says_what_to_do(
-    page: Page, host: Host, witness: Witness, name: str
+    page: Page, host: Host, witness: Witness, name: str, too_old: bool
 ) -> None:
+    """Whether it is lost, or the browser cannot read it."""
     witness.expected += ["404", "Failed to load", "thrown:", "console:"]
-    host.lost.add(f"/{name}")
+    if too_old:
+        host.changed[f"/{name}"] = b"a language of tomorrow"
+    else:
+        host.lost.add(f"/{name}")
     page.goto(host.address)
     page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
     for language in ("fi", "sv", "en"):
         line = page.locator(f"#boot .stuck [lang={language}]")
         expect(line).to_be_visible()
         assert page.evaluate("(line) => line.offsetHeight >= 14", line.element_handle())
+    expect(page.locator("#boot .stuck")).to_contain_text("selain on liian vanha")
 
 
 def test_an_error_in_the_worker_gives_a_readable_page(

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Playwright
+from playwright.sync_api import BrowserContext, Page, Playwright
 
 from e2e.axe import faults
 from e2e.browser import Missing
 from e2e.conftest import (
     Witness,
+    open_site,
     origin_of,
     past_guard,
     saved,
@@ -30,7 +31,7 @@ from e2e.hands import Hand
 from e2e.host import Host
 from e2e.positions import SECRET, back_at_the_table, phase_plies
 from e2e.secrets import found, private_texts
-from e2e.store import EMPTY, open_with
+from e2e.store import EMPTY, open_empty, open_with
 from e2e.table import Table, shown_winners
 from pelitupa.record import entry_of
 
@@ -64,6 +65,16 @@ FORGET = """() => new Promise((resolve, reject) => {
         writing.oncomplete = () => resolve(opening.result.close());
     };
 })"""
+OPTIONAL = """[
+    [globalThis, "SharedArrayBuffer", "AudioContext"],
+    [globalThis, "showOpenFilePicker", "showSaveFilePicker", "showDirectoryPicker"],
+    [WebAssembly, "Suspending", "promising"],
+    [Navigator.prototype, "wakeLock", "locks", "share", "canShare", "clipboard"],
+    [StorageManager.prototype, "getDirectory", "persist", "persisted", "estimate"],
+    [Document.prototype, "startViewTransition"],
+    [Element.prototype, "requestFullscreen"],
+].flatMap(([where, ...names]) => names.map((name) => [where, name]))"""
+"""What some browsers lack and the site does without."""
 WRONG = """(foreign) => {
     console.error("planted");
     Promise.reject(new Error("planted"));
@@ -193,6 +204,24 @@ def test_everything_goes_into_a_file_and_into_a_fresh_store(house: House, tmp_pa
     page.set_input_files("#import", file)
     page.wait_for_function("document.querySelector('#intake') !== null")
     assert matches(page) == before
+
+
+def test_a_browser_with_nothing_but_the_necessary_plays(page: Page, host: Host) -> None:
+    """Chromium, which has it all, without it."""
+    open_empty(page, host)
+    count = page.evaluate(f"{OPTIONAL}.filter(([where, name]) => name in where).length")
+    assert count >= 10
+    page.add_init_script(f"for (const [where, name] of {OPTIONAL}) delete where[name];")
+    open_site(page, host.address)
+    assert page.evaluate(f"{OPTIONAL}.filter(([where, name]) => name in where).length") == 0
+    record = golden("aikamatka", "solo")
+    table = Table(page)
+    table.sit_down(record)
+    table.play(record)
+    assert table.saved_record(len(record.actions))["digests"] == list(record.digests)
+    page.reload()
+    wait_for_python(page)
+    table.wait_for("result")
 
 
 def matches(page: Hand) -> dict[str, list[str]]:

@@ -152,7 +152,7 @@ async function read(path, cache) {
 }
 
 line.querySelector(".stuck")?.remove(); // for the day this script does not come
-const able = typeof WebAssembly === "object";
+const able = typeof WebAssembly === "object" && "Exception" in WebAssembly; // Python throws through it
 
 /**
  * PyScript, which starts the worker on its own; that takes longest, and so it is asked for here.
