@@ -167,9 +167,12 @@ class WebKit:
         return self.driver.find_element(By.CSS_SELECTOR, selector)
 
     def _once_it_stands_still(self, selector: str, do: Any) -> None:
+        self._find(selector)
+
         def done(_: Any) -> bool:
-            do(self._find(selector))
-            return True
+            for element in self.driver.find_elements(By.CSS_SELECTOR, selector)[:1]:
+                do(element)
+            return True  # also where it has gone: WebDriver may complain after it has clicked
 
         waiting = WebDriverWait(self.driver, TIMEOUT_S, PATIENCE_S, ignored_exceptions=MOVING)
         waiting.until(done, f"{selector} cannot be reached")
