@@ -9,7 +9,7 @@ BUILD := $(PY) web/build.py dist
 export PYTHONPATH := core:web
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check slow site golden release perft rules cards soak pyodide e2e shots bench tools browsers credits clean
+.PHONY: help play test check slow site golden release perft rules cards soak pyodide e2e screenshots shots bench tools browsers credits clean
 
 help: ## these lines
 	@sed -n 's/^\([a-z0-9]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -56,6 +56,9 @@ pyodide: $(TOOLS) $(PACKAGES) ## the tests of tests/ inside the Pyodide that is 
 
 e2e: site browsers ## whole games, offline, failures: Chromium, Firefox and WebKit against dist/
 	$(PY) -m pytest -q e2e
+
+screenshots: site browsers ## the pictures of the site that the manifest shows, in web/icons/
+	$(PY) -m e2e.screenshots
 
 shots: site browsers ## shots/, pictures of every kind of screen on tablet and phone
 	$(PY) -m e2e.shots

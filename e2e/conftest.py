@@ -136,7 +136,11 @@ def start_browser(
         for former in started:
             former.close()
         context = playwright.chromium.launch_persistent_context(
-            tmp_path / "profile", locale="fi-FI", **browser_type_launch_args
+            tmp_path / "profile",
+            locale="fi-FI",
+            has_touch=True,
+            ignore_default_args=["--disable-back-forward-cache"],  # people's browsers have it
+            **browser_type_launch_args,
         )
         started[:] = [context]
         witness.watch(context, origin_of(host.address))

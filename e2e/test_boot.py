@@ -223,3 +223,22 @@ def test_the_site_can_be_installed(profile: BrowserContext, host: Host) -> None:
     session = profile.new_cdp_session(page)
     assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
     assert session.send("Page.getAppManifest")["errors"] == []
+    assert session.send("Page.getAppId")["appId"] == host.address  # under any path its own
+
+
+@pytest.mark.parametrize("game", ["kaleva", "aikamatka", "kalesia"])
+def test_a_shortcut_opens_the_set_up_of_its_game(page: Page, host: Host, game: str) -> None:
+    """Before Python has come, and in a page that is open already."""
+    host.held.add(WASM)
+    page.goto(f"{host.address}#game={game}", wait_until="domcontentloaded")
+    seats = page.locator(f"main[data-screen^='seats/{game}']")
+    expect(seats).to_be_visible()
+    host.release()
+    wait_for_python(page)
+    expect(seats).to_be_visible()
+    assert page.url == host.address
+    page.click("#back")
+    page.evaluate("(game) => { location.hash = `game=${game}` }", game)
+    expect(seats).to_be_visible()
+    page.click("#start")
+    page.wait_for_selector(f"main[data-screen*='/{game}/']")

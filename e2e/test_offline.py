@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Launch, open_site, wait_for_python, wait_until_offline_ready
+from e2e.conftest import Launch, Witness, open_site, wait_for_python, wait_until_offline_ready
 from e2e.engines import relist
-from e2e.host import Host
+from e2e.host import PREFIX, Host
 
 GAMES = ("kaleva", "aikamatka", "kalesia")
 NEW = "link[href*=style-000000000000]"
@@ -125,3 +126,133 @@ def test_a_broken_deploy_is_not_taken_on(visited: Page, host: Host, deployed: Pa
     visited.reload()
     wait_for_python(visited)
     assert visited.locator(NEW).count() == 0
+
+
+KEPT = "Kaikki on tallessa"
+COMING = "Pelejä tallennetaan"
+IN_PART = "Osa peleistä"
+WIPE = "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))"
+COUNT = """caches.keys().then(async (names) => {
+    const caches_ = await Promise.all(names.map((name) => caches.open(name)));
+    const keys = await Promise.all(caches_.map((cache) => cache.keys()));
+    return keys.flat().filter(({ url }) => url.includes("sha256")).length;
+})"""
+
+
+def told(page: Page, text: str) -> None:
+    expect(page.locator("#offline")).to_contain_text(text, timeout=60_000)
+
+
+def listed(host: Host) -> int:
+    """How many different files the service worker is to keep."""
+    worker = (host.folder / "sw.js").read_text("utf-8")
+    files = json.loads(worker.partition("const FILES = ")[2].partition(";")[0])
+    return len(set(files.values()))
+
+
+def test_it_is_said_that_all_is_on_the_device_when_it_is(page: Page, host: Host) -> None:
+    host.held.add("licences.txt")  # the page does without it, being offline does not
+    open_site(page, host.address)
+    told(page, COMING)
+    assert page.evaluate(COUNT) < listed(host)
+    host.release()
+    told(page, KEPT)
+    assert page.evaluate(COUNT) == listed(host)
+
+
+def test_it_is_said_when_not_all_could_be_kept(page: Page, host: Host, witness: Witness) -> None:
+    witness.expected += ["404"]
+    host.lost.add("licences.txt")
+    open_site(page, host.address)
+    told(page, IN_PART)
+    host.lost.clear()
+    page.reload()
+    wait_for_python(page)
+    told(page, KEPT)
+
+
+def test_a_wiped_cache_is_filled_again_and_said_so(visited: Page, host: Host) -> None:
+    """F8: matches stay; nothing is claimed that is not so, on a page that stays open either."""
+    start_match(visited, "kalesia")
+    visited.evaluate(WIPE)
+    visited.click("#to-shelf")
+    told(visited, KEPT)
+    assert visited.evaluate(COUNT) == listed(host)
+    visited.evaluate(WIPE)
+    visited.reload()
+    wait_for_python(visited)
+    expect(visited.locator("li.match[data-match=begun]")).to_be_visible()
+    told(visited, KEPT)
+    assert visited.evaluate(COUNT) == listed(host)
+
+
+def test_a_wiped_cache_without_a_network_is_told(
+    visited: Page, host: Host, witness: Witness
+) -> None:
+    told(visited, KEPT)
+    host.lost.add("")  # every file: nothing is there any more
+    witness.expected += ["404"]
+    visited.evaluate(WIPE)
+    visited.click("#to-about")
+    told(visited, IN_PART)
+    host.lost.clear()
+    visited.click("#back")
+    told(visited, KEPT)
+
+
+def test_a_wiped_store_starts_clean_with_the_server_gone(start_browser: Launch, host: Host) -> None:
+    page = start_browser().new_page()
+    open_site(page, host.address)
+    start_match(page, "kalesia")
+    page.click("#to-shelf")
+    told(page, KEPT)
+    host.__exit__()
+    page = start_browser().new_page()
+    open_site(page, host.address)
+    expect(page.locator("li.match")).to_have_count(1)
+    page.evaluate("new Promise((d) => (indexedDB.deleteDatabase('pelitupa').onblocked = d))")
+    page = start_browser().new_page()
+    open_site(page, host.address)
+    expect(page.locator("main.shelf")).to_be_visible()
+    expect(page.locator("li.match, .notice")).to_have_count(0)
+    start_match(page, "aikamatka")
+
+
+@pytest.mark.parametrize("prefix", ["/a/b/", "/"])
+def test_it_works_under_any_path(
+    start_browser: Launch, host: Host, witness: Witness, prefix: str
+) -> None:
+    assert prefix != PREFIX
+    with Host(host.folder, prefix=prefix) as other:
+        page = start_browser().new_page()
+        witness.origins.add(f"http://localhost:{other.port}")
+        open_site(page, other.address)
+        told(page, KEPT)
+        assert {path for code, path in other.answers if code >= 400} == set()
+        asked = list(other.answers)
+    page = start_browser().new_page()
+    open_site(page, f"{other.address}#game=kaleva")
+    page.click("#start")
+    page.wait_for_selector("main[data-screen^='handoff/kaleva']")
+    assert other.answers == asked
+
+
+def test_two_copies_on_one_host_keep_apart(
+    start_browser: Launch, host: Host, tmp_path: Path
+) -> None:
+    """Each keeps its own files, whatever the other one tidies away."""
+    both = tmp_path / "both"
+    for name in ("one", "two"):
+        shutil.copytree(host.folder, both / name)
+    deploy(both / "two", "#boot { color: red }")
+    host.folder = both
+    page = start_browser().new_page()
+    for name in ("one", "two"):
+        open_site(page, f"{host.address}{name}/")
+        told(page, KEPT)
+    host.__exit__()
+    page = start_browser().new_page()
+    for name in ("one", "two"):
+        open_site(page, f"{host.address}{name}/")
+        told(page, KEPT)
+        assert page.locator(NEW).count() == (name == "two")

@@ -66,11 +66,13 @@ async function answer(request, url) {
   return (hash && (await kept(key(hash)))) || fetch(request);
 }
 
+let anew = false; // since a page was opened with ?reset: what is kept here may be broken
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const file = `${url.origin}${url.pathname}`.replace(/\/index\.html$/, "/");
   if (request.method !== "GET" || !(hashes.has(file) || file.startsWith(place("kept/")))) return;
-  const anew = request.mode === "navigate" && url.searchParams.has("reset"); // what is kept may be broken
+  if (request.mode === "navigate") anew = url.searchParams.has("reset");
   event.respondWith(anew ? fetch(request).catch(() => answer(request, file)) : answer(request, file));
 });

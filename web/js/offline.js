@@ -24,7 +24,7 @@ export async function keepOffline(teller) {
     const worker = known.installing;
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed") renewed();
-      if (worker.state === "redundant" && !known.active) answer("part");
+      if (worker.state === "activated" || worker.state === "redundant") askOffline();
     });
   };
   if (known.waiting) renewed();
@@ -46,7 +46,7 @@ export async function keepOffline(teller) {
 /** Asks the worker whether all files are on the device; it fetches what is missing. */
 export function askOffline() {
   if (!registration) return;
-  if (!registration.active) return answer("fetching");
+  if (!registration.active) return answer(registration.installing ? "fetching" : "part");
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => answer(data);
   registration.active.postMessage("all there?", [port2]);

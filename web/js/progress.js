@@ -8,6 +8,9 @@ const REDRAW_MS = 100;
 /** A start this quick needs no counting of bytes, which would slow it down. */
 const UNNOTICED_MS = 1500;
 
+/** From the network; in another mode than the page's preloads, which would answer instead. @type {RequestInit} */
+const PAST_CACHES = { cache: "reload", mode: "same-origin" };
+
 /** Whether the address asks for everything to be fetched anew, instead of a start. */
 const resetting = new URLSearchParams(location.search).has("reset");
 
@@ -114,13 +117,13 @@ async function retry(reason) {
 function fetchAgain(more) {
   const own = [...document.querySelectorAll("script[src], link[rel=modulepreload], py-config")];
   const small = own.map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "");
-  return Promise.allSettled([...small, ...more].map((path) => fetch(path, { cache: "reload" })));
+  return Promise.allSettled([...small, ...more].map((path) => fetch(path, PAST_CACHES)));
 }
 
 /** Brings every file of the start from the network, past all caches. */
 export async function fetchAnew() {
   await fetchAgain([]);
-  await Promise.all(Object.keys(files).map((path) => read(path, "reload")));
+  await Promise.all(Object.keys(files).map((path) => read(path, PAST_CACHES)));
 }
 
 addEventListener("unhandledrejection", ({ reason }) => failBy(reason));
@@ -137,9 +140,9 @@ async function readAlong() {
   reach("step_start");
 }
 
-/** @param {string} path @param {RequestCache} [cache] */
-async function read(path, cache) {
-  const answer = await fetch(path, { cache });
+/** @param {string} path @param {RequestInit} [how] */
+async function read(path, how) {
+  const answer = await fetch(path, how);
   if (!answer.ok) {
     lost.push(path);
     throw new Error(`${answer.status} ${path}`);
