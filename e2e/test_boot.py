@@ -238,6 +238,7 @@ def test_a_shortcut_opens_the_set_up_of_its_game(page: Page, host: Host, game: s
     expect(seats).to_be_visible()
     assert page.url == host.address
     page.click("#back")
+    page.wait_for_selector("main.shelf")
     page.evaluate("(game) => { location.hash = `game=${game}` }", game)
     expect(seats).to_be_visible()
     page.click("#start")
