@@ -262,7 +262,7 @@ def test_reset_without_a_network_touches_nothing(
 def test_the_worker_that_ends_all_workers_reaches_old_visitors(
     start_browser: Launch, host: Host, tmp_path: Path
 ) -> None:
-    """F9."""
+    """F9: and a proper worker after it is taken on again."""
     page = start_browser().new_page()
     open_site(page, host.address)
     wait_until_kept(page)
@@ -281,3 +281,10 @@ def test_the_worker_that_ends_all_workers_reaches_old_visitors(
     wait_for_python(page)
     assert "" in {path for _, path in host.answers}  # the page comes from its host again
     assert saved(page) == before
+    go_to_shelf(page)
+    expect(page.locator("#offline")).to_contain_text("ei tallenna pelejä", timeout=60_000)
+    host.folder = tmp_path / "on"
+    shutil.copytree(first, host.folder, copy_function=shutil.copyfile)  # deployed later
+    page = start_browser().new_page()
+    open_site(page, host.address)
+    wait_until_kept(page)

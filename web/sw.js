@@ -54,7 +54,13 @@ async function tell(port) {
   port.postMessage(await filled.then(() => "ready", () => "part"));
 }
 
-self.addEventListener("install", (event) => event.waitUntil(fill()));
+/** Fetches all; waits for the consent of pages of a version before, if one has kept anything here. */
+async function install() {
+  await fill();
+  if (!(await kept(LIST))) await self.skipWaiting(); // nobody, or the worker that ends all workers
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
 self.addEventListener("message", (event) => {
   if (event.data === "take over") event.waitUntil(fill().then(() => self.skipWaiting()));
