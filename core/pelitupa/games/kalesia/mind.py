@@ -43,9 +43,9 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    1: Level(6, False, 12, 0.5, 0.0, 0.0),
-    2: Level(12, False, 40, 0.12, 0.0, 0.0),
-    3: Level(60, True, 100, 0.05, 0.004, 0.0),
+    1: Level(6, False, 12, 0.7, 0.0, 0.0),
+    2: Level(12, False, 24, 0.3, 0.0, 0.0),
+    3: Level(24, True, 60, 0.16, 0.0, 0.0),
     4: Level(240, True, 240, 0.02, 0.006, 0.003),
 }
 BATCH = 6
