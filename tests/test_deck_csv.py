@@ -166,6 +166,7 @@ CARDS = st.builds(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(st.lists(CARDS, max_size=4, unique_by=lambda each: each.id))
 def test_whatever_a_deck_says_comes_back_from_either_form(cards):

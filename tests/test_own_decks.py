@@ -216,6 +216,7 @@ def test_our_own_cards_are_read_back_from_either_form():
         assert read_deck(text).deck.cards == deck.cards
 
 
+@pytest.mark.slow
 def test_five_thousand_full_cards_are_read_and_one_more_is_not():
     ours = packaged_deck().cards
     many = [

@@ -21,7 +21,7 @@ GAMES_OF_CHANCE = {"aikamatka": 40, "kalesia": 80, "kaleva": 16}
 LEVELS = ("1", "2", "3", "4")
 TABLES = [(game, players) for game in GAMES for players in COUNTS[game]]
 SEATS = [
-    (game, players, kind)
+    pytest.param(game, players, kind, marks=[pytest.mark.slow] if players > 5 else [])
     for game, players in TABLES
     for kind in KINDS
     if (game, kind) != ("aikamatka", "search")  # its worlds would tell the years
@@ -90,6 +90,7 @@ def test_what_a_bot_cannot_see_changes_nothing_of_what_it_would_do(game, players
     assert all(different.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_lowest_level_is_a_plan_with_noise_and_no_lottery(game):
     """H12: it beats random play, and does not always do the same."""

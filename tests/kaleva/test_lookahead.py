@@ -13,6 +13,7 @@ from tests.kaleva.positions import position
 from tests.kaleva.walks import starts, walk
 
 
+@pytest.mark.slow
 def test_the_board_after_a_move_is_the_one_that_the_rules_make():
     seen = {"won": 0, "switched": 0, "lost": 0, "quiet": 0}
     for seed, first in starts(12):

@@ -59,6 +59,7 @@ def test_who_has_just_acted_and_who_looked_on_missed_nothing():
                     if 'id="missed"' in each.html]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_what_was_missed_is_what_all_could_see():
     """Equal to the last lines of the log, which are drawn from the table's view."""
     told = 0
@@ -181,6 +182,7 @@ def plies_told(key: str) -> set[int]:
     return {each.play.ply for each in guided_kaleva() if text in each.html}
 
 
+@pytest.mark.slow
 def test_the_guide_of_kaleva_covers_fights_scouting_and_swaps():
     for key in ("turn.start", "turn.going", "reveal", "scout.start", "swap.start"):
         assert plies_told(key), key

@@ -65,6 +65,7 @@ def test_a_back_tells_nothing_to_who_holds_or_hovers(lang):
         assert not told & {name for node in back for name in node.attributes}
 
 
+@pytest.mark.slow
 def test_the_log_names_only_cards_that_all_have_seen():
     """A16: a card that was drawn, laid or swapped face down has no name in any seat's log."""
     names = [Words("fi")(f"kaleva.card.{name}") for name in CHARACTERS]
