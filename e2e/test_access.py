@@ -53,6 +53,7 @@ def test_axe_finds_nothing(page: Page, host: Host, part: str) -> None:
 
 
 def test_a_whole_solo_game_by_keyboard_alone(page: Page, host: Host) -> None:
+    """D14: from the shelf to the result by Tab, arrows and Enter, with nothing dragged."""
     record = golden("aikamatka", "solo")
     open_site(page, host.address)
     keys = Keyboard(page)

@@ -24,11 +24,13 @@ def waiting(page: Page, host: Host) -> Page:
 
 
 def test_the_shelf_and_a_named_step_are_there_before_python(waiting: Page) -> None:
+    """G4: within a second there is something to see and a word on what is being done."""
     expect(waiting.locator("#app h1")).to_be_visible(timeout=1000)
     expect(waiting.locator("#boot")).to_contain_text("Haetaan pelit", timeout=1000)
 
 
 def test_after_twenty_seconds_the_page_says_why_it_takes_long(page: Page, host: Host) -> None:
+    """G4: and not before."""
     page.clock.install()
     host.held.add(WASM)
     page.goto(host.address, wait_until="domcontentloaded")
@@ -38,6 +40,7 @@ def test_after_twenty_seconds_the_page_says_why_it_takes_long(page: Page, host: 
 
 
 def test_language_screens_and_names_work_before_python(waiting: Page, host: Host) -> None:
+    """G5: what has been chosen and typed meanwhile is still there once Python has come."""
     waiting.click(SWEDISH)
     expect(waiting.locator("html")).to_have_attribute("lang", "sv")
     expect(waiting.locator("#boot")).to_contain_text("Hämtar spelen")
@@ -51,6 +54,7 @@ def test_language_screens_and_names_work_before_python(waiting: Page, host: Host
 
 
 def test_a_start_tapped_early_waits_and_is_done(waiting: Page, host: Host) -> None:
+    """G5: it is marked as waiting, and needs no second tap."""
     waiting.click(SEATS)
     start = waiting.locator("#app form button:not([type=button])").last
     start.click()

@@ -121,7 +121,10 @@ def house(
 
 @pytest.mark.parametrize("game", SHORTEST)
 def test_a_whole_game_is_played_and_kept(house: House, game: str) -> None:
-    """From the shelf to the result, with every guard of every hand-off; axe finds nothing."""
+    """G1, G7: from the shelf to the result, and in WebKit as elsewhere the very first click works.
+
+    With every guard of every hand-off; axe finds nothing.
+    """
     record = golden(game, SHORTEST[game])
     outcome = replay(record).outcome
     assert outcome is not None
@@ -180,6 +183,7 @@ def test_every_phase_comes_back_after_a_reload_with_the_server_gone(house: House
 
 
 def test_everything_goes_into_a_file_and_into_a_fresh_store(house: House, tmp_path: Path) -> None:
+    """E5: in every engine."""
     whole = {game: golden(game, name) for game, name in SHORTEST.items()}
     page = house.open(
         {f"match/{game}": saved_text(shortened(record, 5)) for game, record in whole.items()}

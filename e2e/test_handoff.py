@@ -68,7 +68,7 @@ def readable(page: Page, heard: list[str]) -> str:
 def test_nothing_private_is_readable_at_a_hand_off(
     page: Page, host: Host, game: str, name: str, ply: int
 ) -> None:
-    """Also not after somebody has looked at the own cards, begun to choose, and covered them."""
+    """A1: also not after somebody has seen the own cards, begun to choose, and covered them."""
     heard: list[str] = []
     page.on("console", lambda message: heard.append(message.text))
     record = golden(game, name)
@@ -88,7 +88,7 @@ def test_nothing_private_is_readable_at_a_hand_off(
 
 @pytest.mark.parametrize(("game", "players"), [("kaleva", 2), ("kalesia", 3)])
 def test_two_deals_have_the_same_curtain(page: Page, host: Host, game: str, players: int) -> None:
-    """Pixel by pixel and letter by letter, before and after the first seat has chosen."""
+    """A1: pixel by pixel and letter by letter, before and after the first seat has chosen."""
     for choices in (0, 1):
         curtains = []
         for seed in (1, 2):
@@ -125,10 +125,10 @@ class Watched(Table):
 def test_what_python_sends_tells_nobody_what_others_hold(
     page: Page, host: Host, game: str, name: str
 ) -> None:
-    """Every picture of a whole game, and what is said with it, is the same where all is otherwise
-    that its seat cannot know. Only the save, which nobody is shown, tells the match itself.
+    """A1, A13: every picture of a whole game, and what is said with it, is the same where all is
+    otherwise that its seat cannot know. Only the save, which nobody is shown, tells the match.
 
-    A1: the page itself holds nothing private at any hand-off on the way.
+    The page itself holds nothing private at any hand-off on the way.
     """
     record = golden(game, name)
     page.add_init_script(ANSWERS)

@@ -231,6 +231,7 @@ def test_a_deleted_match_is_brought_back(page: Page, host: Host) -> None:
 def test_everything_goes_into_a_file_and_out_of_it_in_a_fresh_browser(
     page: Page, host: Host, tmp_path: Path, start_browser: Launch
 ) -> None:
+    """E5: a new profile stands for the installed app, which shares no store with the tab."""
     open_match(page, host, shortened(SHORT, 1))
     page.tap("#menu")
     page.tap("#to-shelf")

@@ -52,7 +52,7 @@ def test_a_happening_is_shown_once(stage: Stage) -> None:
 def test_the_own_setting_decides_then_the_device(
     stage: Stage, wish: Any, setting: str, moving: list[str]
 ) -> None:
-    """I11."""
+    """I11: who asks here for stillness or for motion gets it, whatever the device wishes."""
     stage.page.emulate_media(reduced_motion=wish)
     stage.shows(BEFORE, motion=setting)
     stage.shows(AFTER, screen="table/2", motion=setting)

@@ -28,6 +28,7 @@ def doubted(page: Page) -> list[dict[str, object]]:
 
 
 def test_a_year_is_doubted_offline_and_the_list_goes_out_as_a_file(page: Page, host: Host) -> None:
+    """D5, D12: without a network, and with a note from whoever wants to say more."""
     into(page, host)
     page.context.set_offline(True)
     page.tap("#hall-after")

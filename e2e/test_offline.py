@@ -35,6 +35,7 @@ def start_match(page: Page, game: str) -> None:
 
 
 def test_a_new_browser_start_plays_with_the_server_gone(start_browser: Launch, host: Host) -> None:
+    """F5: after one visit, in all three games; whatever is asked of another host fails the test."""
     page = start_browser().new_page()
     open_site(page, host.address)
     wait_until_offline_ready(page)
@@ -49,6 +50,7 @@ def test_a_new_browser_start_plays_with_the_server_gone(start_browser: Launch, h
 def test_a_page_under_the_worker_asks_the_server_for_nothing(
     start_browser: Launch, host: Host
 ) -> None:
+    """F5: neither the page nor the worker in which Python runs."""
     page = start_browser().new_page()
     open_site(page, host.address)
     wait_until_offline_ready(page)

@@ -115,6 +115,7 @@ def test_a_match_plays_by_itself_until_it_is_paused(page: Page, host: Host) -> N
 def test_a_link_opens_without_a_network_and_a_bad_one_changes_nothing(
     start_browser: Launch, host: Host
 ) -> None:
+    """J6: opened in a new browser start with the server gone, and again after a reload."""
     match = replay(golden("kaleva", "scouting"))
     link = link_of(match)
     page = start_browser().new_page()

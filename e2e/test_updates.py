@@ -84,7 +84,7 @@ def take_on(page: Page) -> None:
 def test_a_match_goes_on_while_a_new_version_waits_and_after_it_has_come(
     start_browser: Launch, host: Host, second: Path
 ) -> None:
-    """F1, F2."""
+    """F1, F2: nothing tells of it at the table; on the shelf it is offered, put off, taken on."""
     page = start_browser().new_page()
     open_site(page, host.address)
     wait_until_kept(page)

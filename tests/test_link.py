@@ -105,6 +105,7 @@ def test_what_is_no_link_is_refused_with_a_reason(text, code):
 
 
 def test_a_newer_rules_version_is_refused():
+    """E10: a link names its rules as well."""
     writer = Writer()
     writer.add(999, 1 << 16)
     with pytest.raises(BadLink) as refused:

@@ -73,7 +73,7 @@ def test_a_setup_that_does_not_fit_is_refused(players, options, names):
         new_match(GAME, players, 1, options, names)
 
 
-# Undo is the prefix played again; the four bans are those of CHECKS C3.
+# Undo is the prefix played again; never another's action, nor one that told anybody anything.
 
 
 def test_ones_own_last_action_is_taken_back():
@@ -82,6 +82,7 @@ def test_ones_own_last_action_is_taken_back():
 
 
 def test_nobody_takes_back_anothers_action():
+    """C3: what another has done is not mine to undo."""
     match = start().act(0, "-1")
     with pytest.raises(NoUndo) as refusal:
         match.undo(1)
@@ -150,6 +151,7 @@ def test_a_record_without_digests_is_replayed():
 
 @pytest.mark.parametrize("ply", [0, 1, 2])
 def test_a_replay_that_diverges_is_noticed_at_its_action(ply):
+    """E10: should a rule change, a record that now leads elsewhere is not opened in silence."""
     record = start().act(0, "-2").act(1, "-1").record
     digests = tuple("ffffffff" if n == ply else d for n, d in enumerate(record.digests))
     with pytest.raises(BadRecord) as refusal:
@@ -171,6 +173,7 @@ def test_a_replay_that_diverges_is_noticed_at_its_action(ply):
     ],
 )
 def test_a_record_that_cannot_be_played_is_refused_with_the_reason(changes, code):
+    """E10: of newer rules, of other cards, or with an action that the rules do not allow."""
     record = replace(start().act(0, "-2").record, digests=())
     with pytest.raises(BadRecord) as refusal:
         replay(GAMES, replace(record, **changes))

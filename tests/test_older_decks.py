@@ -35,6 +35,7 @@ def opened(path: Path, present: Deck) -> Match:
 
 
 def test_every_released_record_opens_for_ever():
+    """E2: with the cards that the page has now, or those of the release."""
     for path in sorted(RELEASED.glob("*/*/*.json")):
         assert opened(path, packaged_deck()).outcome is not None, path
 
@@ -51,6 +52,7 @@ def archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_released_record_is_played_again_after_the_cards_have_changed(archive):
+    """E2: a card is gone, another has a new year, and yet each record comes to its end."""
     records = sorted((archive / "released/7.0").glob("*/*.json"))
     assert {path.parent.name for path in records} == set(games())
     assert len(records) == len(sorted(GOLDEN.glob("*/*.json")))

@@ -119,14 +119,14 @@ def test_right_is_between_the_neighbours_years():
 
 @pytest.mark.rule("aikamatka/playing/9", "A8")
 def test_a_card_of_the_same_year_is_right_on_either_side():
-    """CHECKS D1: five separate reports of one side being called wrong."""
+    """D1: five separate reports of one side being called wrong."""
     assert outcomes([1893], 1893) == [True, True]
     assert outcomes([1850, 1893, 1950], 1893) == [False, True, True, False]
 
 
 @pytest.mark.rule("aikamatka/playing/9", "A8")
 def test_among_three_of_one_year_every_order_is_right():
-    """CHECKS D2: two cards of one year on the line, a third and a stranger come."""
+    """D2: two cards of one year on the line, a third and a stranger come."""
     assert outcomes([1917, 1917], 1917) == [True, True, True]
     assert outcomes([1917, 1917], 1916) == [True, False, False]
     assert outcomes([1917, 1917], 1918) == [False, False, True]

@@ -53,7 +53,7 @@ def test_one_card_of_the_deck_begins_the_timeline_with_its_year():
 
 @pytest.mark.parametrize("players", range(1, 6))
 def test_ten_thousand_deals_lay_no_card_twice(players):
-    """CHECKS D4: a starting card dealt once more breaks the line as soon as it is picked up."""
+    """D4: a starting card dealt once more breaks the line as soon as it is picked up."""
     game = game_with(26)
     for seed in range(2_000):
         state = game.new(players, Rng.seeded(seed), {})

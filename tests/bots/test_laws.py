@@ -53,6 +53,7 @@ def positions(game: str, players: int, seed: int, kind: str = "2") -> list[AnySt
 
 @pytest.mark.parametrize(("game", "players", "kind"), SEATS)
 def test_a_bot_answers_legally_at_any_time_and_the_same_again(game, players, kind):
+    """E11: made anew with the same stream, a bot thinks the same, slice by slice."""
     for state in islice(positions(game, players, seed=3), 0, None, 9):
         seat = state.to_act[-1]
         first, again = (thought(game, kind, state, seat, 1) for _ in range(2))

@@ -33,11 +33,13 @@ def all_are_played(game: str, kinds: tuple[str, ...], count: int) -> None:
 
 @pytest.mark.parametrize(("game", "kinds", "count"), TABLES)
 def test_matches_of_bots_end_without_a_refusal(game, kinds, count):
+    """H3: so many as there is time for in every run."""
     all_are_played(game, kinds, count // SHORT)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "kinds", "count"), TABLES)
 def test_ten_thousand_matches_of_bots_end_without_a_refusal(game, kinds, count):
+    """H3: bots go through `apply` like everybody, and it refuses them nothing."""
     assert sum(count for _, _, count in TABLES) == 10_000
     all_are_played(game, kinds, count)

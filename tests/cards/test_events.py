@@ -127,7 +127,7 @@ def test_every_year_is_within_the_centuries_of_the_game():
 
 @pytest.mark.rule("A2", "aikamatka/object/2")
 def test_every_card_names_where_its_year_was_read():
-    """CHECKS D5, D9. That the year is the first time is what SOURCES.md asks of an author."""
+    """D5, D9: that the year is the first time is what SOURCES.md asks of an author."""
     assert [card["id"] for card in cards() if thin(card)] == []
     assert "for the first time" in (FOLDER / "SOURCES.md").read_text("utf-8")
 
@@ -155,7 +155,7 @@ def test_every_card_has_a_name_in_three_languages_and_a_picture():
 
 @pytest.mark.rule("aikamatka/cards/6")
 def test_no_name_gives_its_year_away_or_stands_on_two_cards():
-    """CHECKS D8, in every language; nor is any name or text too long."""
+    """D8: in every language; nor is any name or text too long."""
     assert hints_of(packaged_deck(), FEWEST_CARDS) == ()
 
 

@@ -28,6 +28,10 @@ def positions(draw: st.DrawFn, game: str) -> Match:
 @pytest.mark.parametrize("game", sorted(games()))
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_law(law, game):
+    """B1, H2: among the laws are that a locked choice changes nothing for the other seats, and that
+    whatever is hidden and could be otherwise is otherwise in some sample.
+    """
+
     @settings(max_examples=COSTLY.get(law.__name__, 40))
     @given(positions(game))
     def holds(match: Match) -> None:

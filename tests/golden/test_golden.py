@@ -14,6 +14,7 @@ from tests.strategies import games
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: f"{golden.game}-{golden.name}")
 def test_a_golden_game_comes_out_as_recorded(golden):
+    """E11: here and, by `make pyodide`, in the Python of the site, every view letter by letter."""
     match = replay(games(), record_of(record_path(golden).read_text("utf-8")))
     assert match.outcome is not None
     assert golden.wanted(matches_of(match))

@@ -277,7 +277,7 @@ def test_either_order_is_read_and_one_is_written():
     ids=str,
 )
 def test_an_illegal_pair_is_refused_whole(action):
-    """Held once only, in the wrong order, not held, no weapon, no pair (CHECKS B6)."""
+    """B6: held once only, in the wrong order, not held, no weapon, no pair."""
     state = position(2, hands=["C1M1M1M2M2M3M3F1F1F2F2", "C1C1C2C2C3C3C4C4M1M1M2"])
     before = (str(state), hash(state))
     with pytest.raises(IllegalAction) as refusal:

@@ -86,7 +86,7 @@ def test_two_players_exchange_their_threes():
 
 @pytest.mark.rule("kalesia/end-of-round/2")
 def test_what_is_passed_is_seen_by_giver_and_taker_alone():
-    """After the pass the giver sees nothing more of it than what it remembers (CHECKS B10)."""
+    """B10: after the pass the giver sees nothing more of it than what it remembers."""
     step = full_round(position_without_lines(4))
     state = step.state
     assert all(kind in ("revealed", "conquered", "passed") for kind in kinds(step.beats))

@@ -96,7 +96,7 @@ def test_views_are_json_with_the_agreed_fields(players):
 @pytest.mark.rule("kalesia/preparation/6", "L3", "L5")
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_view_does_not_depend_on_what_others_hold(players):
-    """Other hands, removed weapons, alliances, locked pairs, random source: all exchanged."""
+    """C4: other hands, removed weapons, alliances, locked pairs, random source: all exchanged."""
     for seed in range(5):
         state = new(players, seed)
         state = state.apply(1, state.legal_actions(1)[0]).state

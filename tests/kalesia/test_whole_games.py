@@ -22,7 +22,7 @@ from tests.perft.naive_kalesia import NaiveKalesia
 @pytest.mark.parametrize("weapons", ["shuffled", "sets", "mixed-sets"])
 @pytest.mark.parametrize("players", range(2, 11))
 def test_a_naive_table_plays_the_same(players, weapons):
-    """CHECKS B7: nobody waits for ever, whatever the count and the order of seats."""
+    """B7: nobody waits for ever, whatever the count and the order of seats."""
     for seed in range(4):
         state = new(players, seed, weapons)
         table = NaiveKalesia(

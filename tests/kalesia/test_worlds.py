@@ -276,7 +276,7 @@ def test_with_sets_every_hand_is_known_to_all_for_ever():
 
 
 def test_hidden_hands_differ_from_the_truth_while_they_are_open():
-    """CHECKS H2: resampling must not hand back the real cards where they could be others.
+    """H2: resampling must not hand back the real cards where they could be others.
 
     Five players with one box: later than in round 2 much of it can be worked out.
     """

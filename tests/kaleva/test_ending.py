@@ -64,6 +64,7 @@ SHUT = """
 
 @pytest.mark.rule("K47")
 def test_who_has_no_action_is_skipped_and_the_other_goes_on():
+    """H9: nobody is asked for an action that there is not."""
     found = step(position(SHUT, to_act=1), "c3-d3")
     assert kinds(found) == ["moved", "skipped"]
     assert dict(found.beats[1].facts) == {"player": 0}
@@ -90,6 +91,7 @@ def test_a_skipped_turn_counts_as_a_quiet_one():
 
 @pytest.mark.rule("K48")
 def test_with_neither_able_to_act_it_is_a_draw():
+    """H9: a match that nobody can go on with has an end."""
     state = position("s....b\n.....s\n......\n......\nb....b", "234569", "234578")
     state = play(state, "f4xf5 .")
     assert state.outcome.plain() == {"winners": [], "reason": "stuck"}

@@ -55,6 +55,7 @@ def test_discards_are_open_to_everybody():
 
 
 def test_no_view_depends_on_the_order_of_a_deck_or_on_the_random_source():
+    """C4: both exchanged, every view is as it was."""
     state = begun(3)
     hands = tuple(hand._replace(deck=hand.deck[::-1]) for hand in state.hands)
     other = state._replace(hands=hands, rng=Rng.seeded(99))

@@ -238,7 +238,7 @@ def test_a_period_that_is_none_is_refused():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_log_and_the_menu_tell_what_was_agreed(lang):
-    """CHECKS J10."""
+    """J10: themes, years and a gentle start, in each language."""
     page, words = seats(lang=lang), Words(lang)
     years(choose(page, "music", "sports"), "", "1999")
     page.submit("seats", **{"option-gentle": "on"})

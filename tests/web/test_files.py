@@ -45,6 +45,7 @@ def table(text: str) -> dict[str, object]:
 
 
 def test_everything_comes_back_in_a_fresh_browser():
+    """E5: in a store apart, as that of an installed app is, the same matches go on."""
     page = fresh()
     page.send("import", text=bundle())
     assert page.screen == "keeping"
@@ -260,6 +261,7 @@ def test_no_file_is_opened_over_a_match_on_the_table():
 
 @pytest.mark.parametrize("path", BUNDLES, ids=lambda path: path.stem)
 def test_files_of_every_released_version_open_for_ever(path):
+    """E2: a file of everything, written by each version and kept here."""
     page = fresh()
     page.send("import", text=path.read_text("utf-8"))
     assert len(matches(page)) == 4

@@ -35,6 +35,7 @@ def opened(text: str) -> Page:
     ("game", "name"), [("kaleva", "scouting"), ("kalesia", "ten-players"), ("aikamatka", "solo")]
 )
 def test_a_finished_match_is_passed_on_and_opened_elsewhere(game, name):
+    """J6: as an address, by which another device shows the very match and keeps nothing."""
     page = result(game, name)
     effects = page.tap("pass")
     assert page.screen == f"link/{game}/match"
@@ -144,7 +145,7 @@ ASKING = (
 
 @pytest.mark.parametrize(("game", "players"), [("kaleva", 2), ("kalesia", 3), ("aikamatka", 2)])
 def test_no_messages_get_a_link_of_a_running_match(game, players):
-    """Nor a file, a QR code or the number of the deal, from which all that is hidden follows."""
+    """J6: nor a file, a QR code or the deal's number, from which all that is hidden follows."""
     seed = 987_654_321_987
     page = seated(game, players, seed=seed)
     if game != "aikamatka":
@@ -173,6 +174,7 @@ def test_no_messages_get_a_link_of_a_running_match(game, players):
 
 
 def test_a_challenge_deals_the_same_cards_to_others():
+    """D11: who opens it on another device sits down to the same cards, with other people."""
     match = golden("aikamatka", "births-decide")
     page = result("aikamatka", "births-decide")
     page.tap("challenge")

@@ -24,6 +24,7 @@ SECRET = [journey for journey in JOURNEYS if journey[0] != "aikamatka"]
 
 @pytest.mark.parametrize(("game", "players", "plain"), JOURNEYS)
 def test_a_match_is_played_to_its_result_by_taps(game, players, plain):
+    """J3: every game, in its own picture and in the plain one."""
     last = journey(game, players, plain)[-1]
     assert last.screen.startswith(f"result/{game}/")
     record = record_of(last.saved["match/" + last.saved["current"]])
@@ -131,6 +132,7 @@ def _texts(html: str) -> list[str]:
 
 @pytest.mark.parametrize(("game", "players", "plain"), JOURNEYS)
 def test_effects_bring_secrets_only_in_front_of_their_owner(game, players, plain):
+    """A13: answer by answer through whole matches; no picture tells the deal's number either."""
     for moment in journey(game, players, plain):
         for effect in moment.effects:
             assert effect["do"] in ("paint", "say", "save", "hold", "persist")

@@ -137,6 +137,17 @@ def test_the_same_deal_number_deals_the_same_on_two_devices():
     assert page.record["digests"] == one.record["digests"]
 
 
+@pytest.mark.parametrize("players", range(1, 6))
+def test_a_journey_lies_the_same_for_whoever_types_its_number(players):
+    """D11: alone or with friends, card by card; another number lays others."""
+    dealt = []
+    for number in (77, 77, 78):
+        seated("aikamatka", players, seed=number)
+        state = desk().play.match.state
+        dealt.append((state.timeline, state.offer, state.held, state.pile))
+    assert dealt[0] == dealt[1] != dealt[2]
+
+
 def test_a_deal_without_a_number_is_drawn_by_chance_and_can_be_read_out():
     seeds = set()
     for seed in range(5):

@@ -18,6 +18,7 @@ def test_the_author_of_a_quiet_action_may_take_it_back_before_the_tablet_is_take
 
 
 def test_undo_ends_when_the_tablet_has_been_taken():
+    """C3: nobody loses a turn that has begun, whatever the page is sent."""
     page = moved()
     page.tap("handoff-ready")
     assert "undo" not in page.ids()
@@ -50,6 +51,7 @@ def test_undo_can_be_ruled_out_for_a_match_and_stays_so():
 
 
 def test_what_told_somebody_something_stays():
+    """C3: what has come to light cannot be covered again."""
     page = seated("kalesia", 2)
     for _ in range(2):
         page.tap("handoff-ready")
