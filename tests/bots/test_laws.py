@@ -21,7 +21,7 @@ GAMES_OF_CHANCE = {"aikamatka": 40, "kalesia": 80, "kaleva": 16}
 LEVELS = ("1", "2", "3", "4")
 TABLES = [(game, players) for game in GAMES for players in COUNTS[game]]
 SEATS = [
-    pytest.param(game, players, kind, marks=[pytest.mark.slow] if players > 5 else [])
+    (game, players, kind)
     for game, players in TABLES
     for kind in KINDS
     if (game, kind) != ("aikamatka", "search")  # its worlds would tell the years
@@ -51,6 +51,7 @@ def positions(game: str, players: int, seed: int, kind: str = "2") -> list[AnySt
     return found[:-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players", "kind"), SEATS)
 def test_a_bot_answers_legally_at_any_time_and_the_same_again(game, players, kind):
     """E11: made anew with the same stream, a bot thinks the same, slice by slice."""
@@ -69,6 +70,7 @@ def test_a_bot_answers_legally_at_any_time_and_the_same_again(game, players, kin
             assert first.step() == again.step()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", LEVELS)
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_what_a_bot_cannot_see_changes_nothing_of_what_it_would_do(game, players, kind):

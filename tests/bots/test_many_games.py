@@ -31,6 +31,7 @@ def all_are_played(game: str, kinds: tuple[str, ...], count: int) -> None:
     assert all(tally.moves > 2 * count for tally in tallies)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "kinds", "count"), TABLES)
 def test_matches_of_bots_end_without_a_refusal(game, kinds, count):
     """H3: so many as there is time for in every run."""

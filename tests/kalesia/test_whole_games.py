@@ -18,6 +18,7 @@ from tests.kalesia.tables import (
 from tests.perft.naive_kalesia import NaiveKalesia
 
 
+@pytest.mark.slow
 @pytest.mark.rule("L5", "L6", "L7", "L11", "L14", "L17", "L18")
 @pytest.mark.parametrize("weapons", ["shuffled", "sets", "mixed-sets"])
 @pytest.mark.parametrize("players", range(2, 11))

@@ -45,6 +45,7 @@ def assert_spread(found: Counter, expected: Mapping[object, int]) -> None:
     assert chi_square < freedom + 5 * (2 * freedom) ** 0.5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", WEAPONS)
 @pytest.mark.parametrize("players", range(2, 11))
 def test_a_sample_looks_like_the_view_in_every_position(players, kind):

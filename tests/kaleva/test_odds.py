@@ -14,6 +14,7 @@ from tests.kaleva.walks import starts, walk
 SAMPLES = 1500
 
 
+@pytest.mark.slow
 def test_odds_of_a_row_are_those_of_samples():
     checked = 0
     for seed, start in starts(3):

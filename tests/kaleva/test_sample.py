@@ -23,6 +23,7 @@ def samples(view, count, seed=1):
         yield GAME.sample(view, stream)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("swap", ["shield", "capture"])
 def test_a_sample_looks_like_the_view_in_every_phase(swap):
     phases: Counter[tuple[str, object]] = Counter()

@@ -59,6 +59,7 @@ def test_the_engine_counts_what_the_file_says(entry):
         assert [sequences, dict(sorted(ends.items()))] == expected, depth
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["id"])
 def test_the_naive_table_counts_the_same(entry):
     table = naive(entry)

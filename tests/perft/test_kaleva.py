@@ -162,6 +162,7 @@ def test_whole_random_matches_beside_the_slow_engine(swap, patience):
         assert {"swap", "resurrected", "swapped", "reshuffled"} <= set(seen)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", sorted(COUNTS))
 def test_random_play_from_the_counted_positions_beside_the_slow_engine(title):
     state = start_of(COUNTS[title])

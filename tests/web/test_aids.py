@@ -50,6 +50,7 @@ def test_what_the_others_did_is_told_first_and_put_away_by_a_tap():
     assert "missed" not in page.ids()
 
 
+@pytest.mark.slow
 def test_who_has_just_acted_and_who_looked_on_missed_nothing():
     page = laid_out()
     page.tap("handoff-ready")
@@ -104,6 +105,7 @@ def test_help_is_put_away_by_the_next_action():
     assert not desk().play.helping
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_every_action_is_of_a_kind_that_is_explained(game, players):
     for moment in journey(game, players):
@@ -188,6 +190,7 @@ def test_the_guide_of_kaleva_covers_fights_scouting_and_swaps():
         assert plies_told(key), key
 
 
+@pytest.mark.slow
 def test_the_words_on_attacks_come_when_one_can_attack():
     text = Words("fi")("guide.kaleva.turn.going")
     told: set[int] = set()

@@ -98,6 +98,7 @@ def fed(count: int, seed: int) -> tuple[int, int]:
     return counts[0], counts[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_store_that_holds_such_texts_is_opened(lang):
     """As it may be found after a fault of the browser, or of another version."""

@@ -79,6 +79,7 @@ def test_a_locked_choice_offers_nothing_that_could_not_work(players):
     assert {"undo", "clear", "cover"}.isdisjoint(page.ids())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_rules_and_help_are_a_tap_away_from_every_table(game, players):
     """J8: and what can be done now is asked for at the same place."""

@@ -200,6 +200,7 @@ def test_reloading_in_every_phase_asks_for_the_right_person_first(game, players)
             assert page.screen.startswith(f"table/{game}/{match.to_act[0]}/")
 
 
+@pytest.mark.slow
 def test_a_match_goes_on_after_reloads_to_the_same_end():
     end = _record(journey("kalesia", 2)[-1])
     page = seated("kalesia", 2, seed=987654321)

@@ -61,6 +61,7 @@ def test_nothing_is_shown_before_somebody_says_that_the_game_may_be_spoilt() -> 
     assert shown(page) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_is_in_one_hall_in_the_order_of_years(lang: str) -> None:
     page = museum(lang)

@@ -52,6 +52,7 @@ def test_a_placing_is_filmed_face_down_then_turned_then_gone_if_wrong(setup: Set
     assert seen[True] or setup is SOLO
 
 
+@pytest.mark.slow
 @SETUPS
 def test_the_card_lies_in_the_gap_that_was_chosen_and_the_right_gap_is_shown(setup: Setup) -> None:
     for _, after, shown in filmed(setup):

@@ -143,6 +143,7 @@ def attack_or_go_on(page: Page) -> None:
     page.send("act", action=(attacks or legal(page))[-1])
 
 
+@pytest.mark.slow
 def test_a_film_is_turned_to_whoever_acts():
     """I5: of two who sit opposite the one who has tapped sees the film, the other then acts."""
     page = laid_out(seating="opposite")
