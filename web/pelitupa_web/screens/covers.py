@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from pelitupa_web.html import Child, Html, circle, g, rect, svg, text_, use
 
 WIDE, HIGH = 400, 240
 
 
+@lru_cache(maxsize=16)  # a long list of matches shows the same few
 def cover(game: str) -> Html:
     """The lid of a game's box; a game without one of its own has a plain pattern."""
     return svg(

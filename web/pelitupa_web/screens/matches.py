@@ -11,7 +11,7 @@ from pelitupa_web.saves import journey_of, own_title_of
 from pelitupa_web.screens.covers import cover
 from pelitupa_web.screens.frame import GUARD_MS, going, listed, seated_names, send, title_of
 
-PORTION = 200
+PORTION = 20
 """So many matches of each list are shown, and as many more each time somebody asks."""
 MOST_NAMED = 3
 """Where more than these have yet to choose, their number says it better than their names."""
