@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 
 import pytest
@@ -14,9 +13,7 @@ from pelitupa.deck_csv import csv_of
 from pelitupa.deck_text import deck_from_json, json_of, read_deck
 from pelitupa.own_cards import PICTURE, THEME
 from tests.own_decks import card, everywhere, json_cards, refused, where
-
-ALLOWED_S = 3 if sys.platform == "emscripten" else 1
-"""Inside Pyodide everything takes two to three times as long."""
+from tests.yardstick import seconds_since
 
 
 def read(*entries):
@@ -263,7 +260,7 @@ HOSTILE = {
 def test_five_megabytes_of_ill_will_are_refused_in_less_than_a_second(text):
     began = time.process_time()
     refused(text)
-    assert time.process_time() - began < ALLOWED_S
+    assert seconds_since(began) < 1
 
 
 @pytest.mark.parametrize(
@@ -279,7 +276,7 @@ def test_names_that_make_ids_collide_take_no_longer(entries):
     text = json_cards(*entries)
     began = time.process_time()
     assert len(read_deck(text).deck.cards) == len(entries)
-    assert time.process_time() - began < 3 * ALLOWED_S
+    assert seconds_since(began) < 3
 
 
 def test_a_source_may_be_a_book():

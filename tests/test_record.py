@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pelitupa.record import LONGEST_TEXT, BadRecord, Record, entry_of, record_of
+from tests.yardstick import seconds_since
 
 RECORD = Record(
     game="kaleva",
@@ -98,11 +99,11 @@ def test_odd_values_in_any_field_never_raise_anything_else(value):
 
 
 def test_a_hostile_text_is_refused_in_no_time():
-    began = time.perf_counter()
+    began = time.process_time()
     for text in ("[" * 5_000_000, '{"format":"' + "p" * 5_000_000, document(names=["A"] * 900_000)):
         with pytest.raises(BadRecord):
             record_of(text)
-    assert time.perf_counter() - began < 3
+    assert seconds_since(began) < 3
 
 
 def test_an_entry_is_player_and_notation():

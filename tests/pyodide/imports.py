@@ -11,6 +11,8 @@ import sys
 import zipfile
 from collections.abc import Iterator
 
+from pelitupa_web.on_call import BUILD_ONLY
+
 LIBRARY = "/lib/python314.zip"
 OURS = ("pelitupa", "pelitupa_web")
 WITH_A_WINDOW = ("pyodide.ffi.wrappers",)
@@ -28,7 +30,7 @@ def our_modules() -> Iterator[str]:
         package = importlib.import_module(name)
         yield name
         for module in pkgutil.walk_packages(package.__path__, f"{name}."):
-            if not module.name.endswith("__main__"):  # the text tool is not for the page
+            if module.name not in BUILD_ONLY:
                 yield module.name
 
 
