@@ -1,7 +1,7 @@
 """`make pyodide`: runs the tests under the library and the interpreter that the site ships.
 
-`python -m tests.pyodide [PYTEST ARGUMENTS]`; without arguments all of tests/, less what the plugin
-beside this file leaves out.
+`python -m tests.pyodide [PYTEST ARGUMENTS]`; without arguments what `make check` runs of tests/,
+less what the plugin beside this file leaves out.
 """
 
 from __future__ import annotations
@@ -54,7 +54,8 @@ def main(arguments: list[str]) -> int:
     if failed := run(library, sources, "tests.pyodide.imports"):
         return failed
     stock = ROOT / "web/node_modules/pyodide/python_stdlib.zip"  # pytest wants more than we ship
-    options = ["-p", "no:cacheprovider", "-p", "tests.pyodide.plugin", *(arguments or ["tests"])]
+    chosen = arguments or ["-m", "not slow", "tests"]
+    options = ["-p", "no:cacheprovider", "-p", "tests.pyodide.plugin", *chosen]
     return run(library, [*sources, pytest_alone(), stock], "pytest", *options)
 
 
