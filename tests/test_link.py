@@ -111,7 +111,7 @@ def test_a_newer_rules_version_is_refused():
     writer.add(999, 1 << 16)
     with pytest.raises(BadLink) as refused:
         read_link(f"m1.kaleva.{writer.text()}", games())
-    assert refused.value.code == "record-newer"
+    assert refused.value.code == "link-rules"
 
 
 def test_a_damaged_link_is_refused_or_a_match_by_the_rules():

@@ -133,8 +133,8 @@ def _read_option(reader: Reader, option: Option) -> str:
 
 def _deal(reader: Reader, game: AnyGame, *, house: bool) -> Match:
     rules = reader.take(_RULES)
-    if rules > RULES_VERSION:
-        raise BadLink("record-newer", f"the link has rules version {rules}")
+    if rules > RULES_VERSION:  # a letter changed at the end of a link looks just like that
+        raise BadLink("link-rules", f"the link has rules version {rules}")
     players = game.players[reader.take(len(game.players))]
     options = {option.name: _read_option(reader, option) for option in _options(game, house=house)}
     seed = reader.take(_SEEDS) - _SEEDS // 2

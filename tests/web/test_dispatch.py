@@ -38,6 +38,16 @@ def test_the_first_picture_of_the_shelf_does_not_wait_for_the_cards() -> None:
     assert desk().deck is not None
 
 
+def test_a_set_up_opened_before_python_came_offers_the_cards_once_they_are_read() -> None:
+    """Whoever is quick taps on a screen made without cards; what was typed stays in it."""
+    (first,) = sent("open", route="seats/aikamatka", form={"players": "2", "name0": "Aino"})
+    assert 'id="themes"' not in first["html"]
+    (then,) = sent("cards")
+    assert then["do"] == "paint"
+    assert 'id="themes"' in then["html"]
+    assert 'value="Aino"' in then["html"]
+
+
 @pytest.mark.parametrize("kind", ["go", "language"])
 def test_any_later_message_finds_the_cards_read(kind: str) -> None:
     sent("open")

@@ -85,6 +85,7 @@ def bad_links() -> dict[str, str]:
     return {
         "link-damaged": f"{kind}.{game}.{rest[:-9]}",
         "link-foreign": "https://example.org/",
+        "link-rules": f"{link[:-1]}{'A' if link[-1] > 'H' else 'z'}",
         "link-newer": f"m3.{game}.{rest}",
         "link-huge": link + "A" * LONGEST_LINK,
         "record-game": f"{kind}.chess.{rest}",

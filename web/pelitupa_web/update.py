@@ -83,7 +83,7 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
     if after.replay is not None:
         effects = [*effects, *_pending(after)]
     films = any(effect.get("film") for effect in effects)
-    news = message.kind == "open" or (message.kind == "cards" and desk.missing is not None)
+    news = message.kind == "open" or (message.kind == "cards" and _tells_of_cards(desk))
     if after != desk or films or news:
         painted = [paint(after)]
         if _private(desk) and (films or not _private(after)):
@@ -91,6 +91,11 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
     else:
         painted = []
     return after, _ordered(effects, painted)
+
+
+def _tells_of_cards(desk: Desk) -> bool:
+    """Whether the picture, made before the cards were read, may be another one with them."""
+    return desk.missing is not None or desk.route.startswith("seats/")
 
 
 _STORING = ("save", "seen")
