@@ -34,6 +34,17 @@ def everywhere(text: str) -> tuple[tuple[str, str], ...]:
     return tuple((language, text) for language in LANGUAGES)
 
 
+def settled(one: Card) -> Card:
+    """The card as reading leaves it: a text that is the same everywhere stands for all."""
+    same = [
+        f"{field}.{language}"
+        for field in ("name", "text")
+        if len({text for _, text in getattr(one, field)}) == 1 and getattr(one, field)[0][1]
+        for language in LANGUAGES
+    ]
+    return one._replace(taken_over=tuple(same))
+
+
 def json_cards(*entries: object) -> str:
     return json.dumps(entries, ensure_ascii=False)
 

@@ -13,7 +13,7 @@ from pelitupa.deck import Card, Deck, Source
 from pelitupa.deck_csv import card_from_row, csv_of, deck_from_csv, row_of
 from pelitupa.deck_text import json_of, read_deck
 from pelitupa.game import BadSetup
-from tests.own_decks import card, everywhere, where
+from tests.own_decks import card, everywhere, settled, where
 
 PLAIN = "year;name\n1917;Itsenäisyys\n-44;Caesar\n"
 
@@ -55,6 +55,7 @@ def test_every_heading_of_a_finnish_table_is_known():
     assert made == Card(
         "a", 1917, (("fi", "Nimi"), ("sv", "Namn"), ("en", "Nimi")), everywhere("Teksti"),
         "saa", "harp", (Source("", "Kirja"),),
+        taken_over=("name.en", "text.fi", "text.sv", "text.en"),
     )  # fmt: skip
 
 
@@ -114,7 +115,7 @@ def test_a_table_is_written_for_a_finnish_spreadsheet():
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@a", "'=1", "''@", "'a", '"=1', "a=1"])
 def test_no_cell_is_a_formula_and_none_changes(name):
-    deck = Deck((card(name=everywhere(name)),))
+    deck = Deck((settled(card(name=everywhere(name))),))
     text = csv_of(deck)
     for row in csv.reader(text.splitlines(), delimiter=";"):
         assert not any(cell.startswith(("=", "+", "-", "@")) for cell in row)
@@ -163,7 +164,7 @@ CARDS = st.builds(
     picture=WORDS,
     sources=st.lists(SOURCES, max_size=3).map(tuple),
     dated=LINES,
-)
+).map(settled)
 
 
 @pytest.mark.slow
@@ -204,3 +205,33 @@ def test_a_form_needs_a_year_and_a_name_and_an_id_of_its_own():
         with pytest.raises(BadSetup) as caught:
             card_from_row(row, taken={"a"})
         assert caught.value.facts["field"] == field
+
+
+def test_a_text_is_written_where_somebody_wrote_it_and_nowhere_else():
+    swedish = card_from_row({"year": "1917", "name.sv": "Namn"})
+    both = card_from_row({"year": "1900", "name.sv": "Sak", "name.fi": "Asia", "text.en": "Told."})
+    assert [text for _, text in swedish.name] == ["Namn"] * 3
+    deck = Deck((both, swedish))
+    for text in (csv_of(deck), json_of(deck)):
+        read = read_deck(text).deck.by_id
+        assert (read["namn"], read["asia"]) == (swedish, both)
+    for text, others in ((csv_of(deck), ";;Namn;;"), (json_of(deck), '{\n    "sv": "Namn"\n   }')):
+        assert text.count("Namn") == text.count("Sak") == text.count("Told.") == 1
+        assert others in text
+
+
+def test_a_text_that_stands_for_all_languages_is_written_once():
+    whole = read_deck("year;name\n1917;Nimi\n").deck
+    older = read_deck("year;name.fi;name.sv;name.en\n1917;Nimi;Nimi;Nimi\n").deck
+    assert whole.cards == older.cards
+    for text in (csv_of(whole), json_of(whole)):
+        assert text.count("Nimi") == 1
+        assert read_deck(text).deck.cards == whole.cards
+
+
+def test_the_rows_of_a_table_are_in_the_order_of_the_years():
+    deck = read_deck("year;name\n1917;A\n-44;C\n1600;B\n1600;Aa\n").deck
+    rows = csv_of(deck).splitlines()[1:]
+    assert [row.split(";")[:3] for row in rows] == [
+        ["c", "-44", "C"], ["aa", "1600", "Aa"], ["b", "1600", "B"], ["a", "1917", "A"],
+    ]  # fmt: skip

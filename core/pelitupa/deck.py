@@ -40,6 +40,11 @@ class Card(NamedTuple):
     sources: tuple[Source, ...]
     dated: str = ""
     """What exactly happened in the year, in a few words: `opened`, `enacted`."""
+    taken_over: tuple[str, ...] = ()
+    """Which texts of an own card (`name.sv`) nobody wrote: another language's stand there.
+
+    Where they are those of every language, one text stands for all of them.
+    """
 
 
 @dataclass(frozen=True, eq=False)

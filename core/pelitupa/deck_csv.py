@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from pelitupa.card_fields import SOURCES_MOST, Spot
 from pelitupa.deck import CARDS_MOST, LANGUAGES, Card, Deck
-from pelitupa.own_cards import Reading, opened, own_cards, reading_of
+from pelitupa.own_cards import Reading, opened, own_cards, reading_of, written
 
 COLUMNS = (
     "id", "year", *(f"name.{language}" for language in LANGUAGES),
@@ -59,21 +59,27 @@ def deck_from_csv(text: str) -> Reading:
 
 
 def csv_of(deck: Deck) -> str:
-    """The deck as a table that `deck_from_csv` reads back, with all that its cards say."""
-    most = max((len(card.sources) for card in deck.cards), default=0)
-    columns = [*COLUMNS, *_source_columns(most)]
+    """The deck as a table that `deck_from_csv` reads back, with all that its cards say, by year."""
+    cards = sorted(deck.cards, key=lambda card: (card.year, card.id))
+    said = [row_of(card) for card in cards]
+    most = max((len(card.sources) for card in cards), default=0)
+    bare = [field for field in ("name", "text") if any(row.get(field) for row in said)]
+    columns = [*COLUMNS[:2], *bare, *COLUMNS[2:], *_source_columns(most)]
     rows = [columns]
-    for card in deck.cards:
-        row = row_of(card)
-        rows.append([_guarded(column, row.get(column, "")) for column in columns])
+    rows += [[_guarded(column, row.get(column, "")) for column in columns] for row in said]
     return "\ufeff" + "".join(";".join(map(_quoted, row)) + "\r\n" for row in rows)
 
 
 def row_of(card: Card) -> dict[str, str]:
-    """The card by column, as a form shows it; columns that say nothing are there and empty."""
+    """The card by column, each text where it was written; what says nothing is there and empty.
+
+    A text that stands for every language is under `name` or `text`.
+    """
     row = {"id": card.id, "year": str(card.year)}
-    row |= {f"name.{language}": text for language, text in card.name}
-    row |= {f"text.{language}": text for language, text in card.text}
+    for field in ("name", "text"):
+        texts = written(card, field)
+        row |= {f"{field}.{language}": texts.get(language, "") for language in LANGUAGES}
+        row |= {field: texts[""]} if "" in texts else {}
     row |= {"dated": card.dated, "theme": card.theme, "picture": card.picture}
     for number, source in enumerate(card.sources, 1):
         row |= {f"source.{number}.{part}": getattr(source, part) for part in PARTS}

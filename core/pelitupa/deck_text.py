@@ -15,7 +15,7 @@ from pelitupa.card_documents import entries_of, parsed
 from pelitupa.card_fields import Spot, line_of
 from pelitupa.deck import Card, Deck
 from pelitupa.deck_csv import deck_from_csv
-from pelitupa.own_cards import TEXT_LONGEST, Reading, opened, reading_of, tidied
+from pelitupa.own_cards import TEXT_LONGEST, Reading, opened, reading_of, tidied, written
 
 FORMAT = "pelitupa-own-deck/1"
 TITLE_LONGEST = 60
@@ -67,14 +67,20 @@ def _plain(card: Card) -> dict[str, Any]:
     fields = {
         "id": card.id,
         "year": card.year,
-        "name": dict(card.name),
-        "text": {language: text for language, text in card.text if text},
+        "name": _texts(card, "name"),
+        "text": _texts(card, "text"),
         "dated": card.dated,
         "theme": card.theme,
         "picture": card.picture,
         "sources": sources,
     }
     return {name: value for name, value in fields.items() if value or name == "year"}
+
+
+def _texts(card: Card, field: str) -> str | dict[str, str]:
+    """The texts that were written, a bare one where it stands for every language."""
+    texts = written(card, field)
+    return texts.get("") or texts
 
 
 def _check_format(spot: Spot, value: object) -> None:

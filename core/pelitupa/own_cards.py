@@ -32,6 +32,13 @@ _NO_WORD = re.compile(r"[^a-z0-9]+")
 _ID_ROOM = WORD_LONGEST - len("-5000")
 
 
+def written(card: Card, field: str) -> dict[str, str]:
+    """What people wrote as its `name` or `text`, by language; under "" what stands for all."""
+    texts: dict[str, str] = dict(getattr(card, field))
+    given = {key: text for key, text in texts.items() if f"{field}.{key}" not in card.taken_over}
+    return {key: text for key, text in (given or {"": texts[LANGUAGES[0]]}).items() if text}
+
+
 class Reading(NamedTuple):
     """An own deck that has been read."""
 
@@ -70,6 +77,7 @@ def own_cards(entries: Iterable[tuple[Spot, object]], taken: Collection[str] = (
         if not fields["id"]:
             fields["id"] = _new_id(spot, fields["name"], used, times)
         card = card_of(spot, fields, OWN)
+        card = card._replace(taken_over=_taken_over(card, entry))
         if card.id in cards:
             twice = spot._replace(card=card.id, field="id")
             twice.refuse("duplicate", "there is a card with this id already")
@@ -160,6 +168,21 @@ def _texts(spot: Spot, value: object) -> object:
     if not there:
         return None
     return {key: there[0] if given[key] in ("", None) else given[key] for key in LANGUAGES}
+
+
+def _taken_over(card: Card, entry: object) -> tuple[str, ...]:
+    """The texts of a card that its entry does not say; one that is the same everywhere is bare."""
+    columns: list[str] = []
+    for field, texts in (("name", dict(card.name)), ("text", dict(card.text))):
+        said = entry.get(field) if isinstance(entry, dict) else None
+        said = said if isinstance(said, dict) else {"": said}
+        given = [key for key in LANGUAGES if str(said.get(key) or "").strip()]
+        others = [key for key in LANGUAGES if key not in given]
+        if not given or not others or str(said.get("") or "").strip():
+            same = len(set(texts.values())) == 1 and any(texts.values())
+            others = list(LANGUAGES) if same else []
+        columns += [f"{field}.{key}" for key in others]
+    return tuple(columns)
 
 
 def _sources(spot: Spot, value: object) -> object:

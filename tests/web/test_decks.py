@@ -112,6 +112,23 @@ def test_a_text_that_stands_for_all_languages_is_changed_in_all() -> None:
     assert (names["fi"], names["sv"]) == ("Toinen nimi", "Annat namn")
 
 
+def test_a_text_in_one_language_stays_in_its_own_field_and_the_others_stay_empty() -> None:
+    page = with_deck(table(3))
+    page.tap("card-new")
+    page.submit("deck-card", **{"card.year": "1950", "card.name.sv": "Endast svenska"})
+    name = only_deck(page)
+    for _ in range(2):  # a second time after it has been kept as it stood
+        (found,) = [c for c in cards_of(desk(), name).cards if c.year == 1950]
+        assert {text for _, text in found.name} == {"Endast svenska"}
+        page.send("deck-open", deck=name, card=found.id)
+        fields = {lang: page.find(f"card-name-{lang}").attributes["value"] for lang in LANGUAGES}
+        assert fields == {"fi": "", "sv": "Endast svenska", "en": ""}
+        page.submit("deck-card")
+    page.send("deck-open", deck=name, card=found.id)
+    page.submit("deck-card", **{"card.name.sv": "Ett annat"})
+    assert {text for _, text in cards_of(desk(), name).by_id[found.id].name} == {"Ett annat"}
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [

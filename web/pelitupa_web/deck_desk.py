@@ -89,7 +89,8 @@ def keep_card(desk: Desk, message: Message) -> Answer:
 def card_typed(deck: Deck, before: Card | None, form: Mapping[str, str]) -> Card:
     """The card that the fields say; raises BadSetup with code `deck-text` for what is none."""
     typed = {column: form.get(FIELD + column, "") for column in COLUMNS}
-    row = {**(row_of(before) if before is not None else {}), **typed}
+    # The form has a field for each language; what stood for all of them is in one of these.
+    row = {**(row_of(before) if before is not None else {}), **typed, "name": "", "text": ""}
     if before is not None and slug(typed["theme"]) == "" and before.theme == THEME:
         row["theme"] = THEME
     others = [card.id for card in deck.cards if before is None or card.id != before.id]
@@ -97,13 +98,10 @@ def card_typed(deck: Deck, before: Card | None, form: Mapping[str, str]) -> Card
 
 
 def fields_of(card: Card, lang: str) -> dict[str, str]:
-    """The fields of the form for a card. A text that stands for every language is there once."""
+    """The fields of the form for a card: each text in its own, one for every language in `lang`."""
     row = row_of(card)
     for field in ("name", "text"):
-        own = row[f"{field}.{lang}"]
-        for other in LANGUAGES:
-            if other != lang and row[f"{field}.{other}"] == own:
-                row[f"{field}.{other}"] = ""
+        row[f"{field}.{lang}"] = row.get(field) or row[f"{field}.{lang}"]
     if card.theme == THEME:
         row["theme"] = ""
     return {FIELD + column: row.get(column, "") for column in COLUMNS}
