@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Literal
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import CDPSession, Page, expect
 from e2e.golden import golden, replay, shortened
 from e2e.host import Host
 from e2e.positions import phases
-from e2e.store import open_match
+from e2e.store import open_match, open_with, saved_match
 from e2e.table import Table, middle
 from pelitupa.record import entry_of
 
@@ -104,6 +105,40 @@ def test_a_drag_that_ends_nowhere_leaves_the_pick(page: Page, host: Host, hand: 
     assert page.locator("#confirm").count() == 0
     assert table.screen[3] == str(ply)
     assert page.locator("[data-aimed]").count() == 0
+
+
+def test_nothing_moves_under_the_finger_when_the_guide_says_more(page: Page, host: Host) -> None:
+    """On a phone the guide's slip lies above the board; it keeps its height while one drags."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    ply = next(n for n, entry in enumerate(KALEVA.actions) if "-" in entry_of(entry)[1])
+    action = entry_of(KALEVA.actions[ply])[1]
+    start, end = action.split("-")
+    kept = saved_match(shortened(KALEVA, ply))
+    note = json.loads(kept["match/begun"])
+    note["table"]["guided"] = True
+    open_with(page, host, {**kept, "match/begun": json.dumps(note)})
+    Table(page).take()
+    goal = page.locator(f"[data-part={end}]")
+    said, before = page.locator("#guide").inner_text(), goal.bounding_box()
+    hand = Hand(page, "finger")
+    hand.take(f"[data-part={start}] .kaleva-piece")
+    hand.move(f"[data-part={end}]")
+    expect(page.locator("#guide")).not_to_have_text(said)
+    assert goal.bounding_box() == before
+    hand.let_go()
+    expect(page.locator(f"#confirm[data-action='{action}']")).to_be_visible()
+
+
+def test_a_drag_begins_though_text_is_selected(page: Page, host: Host) -> None:
+    """The browser would drag the text itself, and nothing would be told of the mouse any more."""
+    ply = next(n for n, entry in enumerate(KALEVA.actions) if "-" in entry_of(entry)[1])
+    action = entry_of(KALEVA.actions[ply])[1]
+    start, end = action.split("-")
+    at_table(page, host, "kaleva", "reshuffle", ply)
+    page.keyboard.press("Control+A")
+    assert page.evaluate("getSelection().toString()") != ""
+    Hand(page, "mouse").drag(f"[data-part={start}] .kaleva-piece", f"[data-part={end}]")
+    expect(page.locator(f"#confirm[data-action='{action}']")).to_be_visible()
 
 
 def test_a_small_slip_is_a_tap(page: Page, host: Host) -> None:

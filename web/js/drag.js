@@ -9,6 +9,8 @@ const EDGE_PX = 48;
 const SCROLL_PX = 10;
 const BACK_MS = 120;
 const NO_PAN = "pinch-zoom";
+/** What keeps its height meanwhile, whatever other words come up, so that nothing moves under the finger. */
+const HELD = ["notes", "board"];
 
 /** @typedef {{across: number, down: number}} Way */
 /** @typedef {{pointer: number, source: HTMLElement, name: string, x: number, y: number, moving: boolean,
@@ -28,6 +30,7 @@ addEventListener("pointerdown", ({ isPrimary, button, pointerId, pointerType, ta
   if (drag?.moving || !isPrimary || button || !(source instanceof HTMLElement)) return;
   if (pointerType === "touch" && getComputedStyle(source).touchAction !== NO_PAN) return;
   const name = source.dataset.drag ?? "";
+  getSelection()?.removeAllRanges(); // else the browser would drag what is selected
   drag = { pointer: pointerId, source, name, x, y, moving: false, picked: Promise.resolve(), way: { across: 0, down: 0 } };
 });
 
@@ -38,13 +41,18 @@ addEventListener("pointermove", ({ pointerId, clientX: x, clientY: y }) => {
   if (!drag.moving) begin(drag);
 });
 
+addEventListener("dragstart", (event) => drag && event.preventDefault());
 addEventListener("pointerup", ({ pointerId }) => drag?.pointer === pointerId && void finish(drag, true));
 addEventListener("pointercancel", ({ pointerId }) => drag?.pointer === pointerId && void finish(drag, false));
 app.addEventListener("lostpointercapture", ({ target }) => target === app && drag && void finish(drag, false));
 
+/** @param {string} selector */
+const heightOf = (selector) => app.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+
 /** @param {Drag} begun */
 function begin(begun) {
   begun.moving = true;
+  for (const part of HELD) page.style.setProperty(`--held-${part}`, `${heightOf(`.table .${part}`)}px`);
   page.dataset.dragging = "";
   app.setPointerCapture(begun.pointer); // what is dragged may become another element
   const { send: text } = begun.source.dataset;
