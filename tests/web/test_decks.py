@@ -513,3 +513,29 @@ def test_there_is_room_for_so_many_decks_and_no_more(monkeypatch: pytest.MonkeyP
     page.send("go", to="decks")
     page.tap("deck-new")
     assert len(deck_ids(page)) == 2
+
+
+def test_what_came_of_a_file_is_shown_until_one_goes_on() -> None:
+    page = with_deck(table(28))
+    assert page.find("done").text == "Pakka on tuotu: 28 korttia." == page.said[-1]
+    page.send("input", name="card.year", value="1")
+    assert "done" in page.ids()
+    page.tap("back")
+    assert "done" not in page.ids()
+    page.send("deck-import", text=table(28))
+    assert page.find("done").text == "Sama pakka oli jo täällä." == page.said[-1]
+    page.tap("card-new")
+    assert "done" not in page.ids()
+
+
+@pytest.mark.parametrize("how", ["json", "csv"])
+def test_a_deck_among_the_files_of_matches_is_taken_in_as_a_deck(how: str) -> None:
+    page = with_deck(table(28))
+    effects = page.send("deck-export", deck=only_deck(page), how=how)
+    (file,) = [each for each in effects if each["do"] == "share"]
+    other = Page(lang="fi").open()
+    other.send("go", to="keeping")
+    other.send("import", text=file["text"], file=file["name"])
+    assert other.screen == "deck/list"
+    assert listed(desk())[0].cards == 28
+    assert other.find("done").text == "Pakka on tuotu: 28 korttia."

@@ -326,3 +326,13 @@ def test_odd_files_are_answered_by_the_page():
 @pytest.mark.slow
 def test_many_odd_and_damaged_files_change_nothing():
     odd_ones_change_nothing(10_000, seed=5)
+
+
+def test_what_came_of_one_file_does_not_stand_beside_the_fault_of_the_next():
+    page = Page().open()
+    page.send("go", to="keeping")
+    page.send("import", text=bundle_of({}, "2026-11-30"))
+    assert "intake" in page.ids()
+    page.send("import", text="{")
+    assert "refusal" in page.ids()
+    assert "intake" not in page.ids()

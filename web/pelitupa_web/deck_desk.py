@@ -64,7 +64,7 @@ def retitle(desk: Desk, message: Message) -> Answer:
     at = Spot().at("title")
     title = line_of(at, tidied(at, message.get("form", {}).get("title", "")), 1, TITLE_LONGEST)
     desk, effects = decks.with_deck(desk, found.id, deck, title, message.now)
-    return desk, [*effects, say(desk.words("decks.kept"))]
+    return _telling(desk, effects, desk.words("decks.kept"))
 
 
 def keep_card(desk: Desk, message: Message) -> Answer:
@@ -83,7 +83,7 @@ def keep_card(desk: Desk, message: Message) -> Answer:
         desk = replace(desk, editing=replace(editing, card=""))
     else:
         desk = replace(desk, editing=replace(editing, card=None))
-    return _without_fields(desk), [*effects, say(desk.words("decks.card-kept"))]
+    return _telling(_without_fields(desk), effects, desk.words("decks.card-kept"))
 
 
 def card_typed(deck: Deck, before: Card | None, form: Mapping[str, str]) -> Card:
@@ -173,13 +173,18 @@ def take(desk: Desk, message: Message) -> Answer:
             known = decks.cards_of(desk, each.id)
             if known.cards == reading.deck.cards and reading.title in ("", each.title):
                 desk = replace(desk, route="deck", editing=Editing(each.id))
-                return desk, [say(desk.words("decks.here"))]
+                return _telling(desk, [], desk.words("decks.here"))
     title = reading.title or _title_of_file(desk, message.get("file", ""))
     name = decks.free_id(desk, message.now)
     desk, effects = decks.with_deck(desk, name, reading.deck, title, message.now)
     desk = replace(desk, route="deck", editing=Editing(name, unknown=reading.unknown))
     said = desk.words("decks.taken", n=len(reading.deck.cards))
-    return desk, [*effects, say(said)]
+    return _telling(desk, effects, said)
+
+
+def _telling(desk: Desk, effects: list[Effect], said: str) -> Answer:
+    """What has been done is said, and stands on the screen too."""
+    return replace(desk, notice=said), [*effects, say(said)]
 
 
 def _title_of_file(desk: Desk, file: str) -> str:

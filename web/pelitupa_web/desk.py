@@ -260,6 +260,8 @@ class Desk:
     play: Play | None = None
     refused: Refusal | None = None
     """Why the last message changed nothing; shown until the next one."""
+    notice: str = ""
+    """What has just been done, in words; shown until something else is."""
     now: int = 0
     """When the screen was gone to, in milliseconds since 1970."""
     portions: int = 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import replace
 
 from pelitupa.game import Refusal
@@ -14,11 +16,14 @@ from pelitupa_web.finland import day_of
 from pelitupa_web.intake import file_of
 from pelitupa_web.intake import taken as taken_from
 from pelitupa_web.messages import Message
+from pelitupa_web.on_call import OnCall
 from pelitupa_web.results import PAST, journey_id
 from pelitupa_web.saves import result_of
 from pelitupa_web.screens.keeping import report
 
 Answer = tuple[Desk, list[Effect]]
+
+_deck_taken: Callable[..., Answer] = OnCall("deck_desk:take")
 
 
 def delete(desk: Desk, message: Message) -> Answer:
@@ -86,10 +91,20 @@ def read_file(desk: Desk, message: Message) -> Answer:
     text = message.get("text")
     if text is None:
         raise BadBundle("file-huge", "the file is too long")
+    if _is_deck(text, message.get("file", "")):
+        return _deck_taken(replace(desk, back="shelf", sure="", gone=(), intake=None), message)
     took = taken_from(desk, text, message.now)
     after = replace(took.desk, route="keeping", back="shelf", sure="", gone=())
     kept = [save(key, value) for key, value in took.kept.items()]
     return after, [*kept, say(" ".join(report(after)))]
+
+
+def _is_deck(text: str, file: str) -> bool:
+    """Whether a file is a deck, as people take them for files of Pelitupa too: and so they are."""
+    if file.lower().endswith(".csv"):
+        return True
+    start = text[:200].lstrip("\ufeff \t\r\n")
+    return re.match(r'\{\s*"format"\s*:\s*"pelitupa-own-deck/', start) is not None
 
 
 def refused_store(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (a handler's shape)

@@ -69,6 +69,7 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
         waiting=desk.waiting if unasked else None,
         lacking={},
         section="",
+        notice=desk.notice if unasked or message.kind in ("input", "deck-export") else "",
     )
     try:
         after, effects = HANDLERS[message.kind](before, message)
@@ -79,6 +80,8 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
         after = replace(
             desk, refused=refusal, waiting=None, section="", form={**desk.form, **typed}
         )
+        if message.kind == "import":
+            after = replace(after, intake=None)  # what came of the file before is no news beside it
         effects = [say(_refused_text(after))]
     if after.replay is not None:
         effects = [*effects, *_pending(after)]

@@ -58,6 +58,7 @@ def deck(desk: Desk, editing: Editing) -> Screen:
             bar(desk, title, back="decks")
             if editing.card is None
             else _card_bar(desk, editing, title),
+            p(".notice", id="done")[desk.notice] if desk.notice else None,
             _list(desk, editing, cards, found)
             if editing.card is None
             else _form(desk, editing, cards),

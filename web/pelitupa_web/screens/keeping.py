@@ -101,7 +101,7 @@ def _in(desk: Desk) -> Html:
             input_(
                 id="import",
                 type="file",
-                accept=".json,.txt,application/json,text/plain",
+                accept=".json,.csv,.txt,application/json,text/csv,text/plain",
                 data_file={"kind": "import"},
                 data_most=LONGEST_FILE,
             ),
