@@ -539,3 +539,51 @@ def test_a_deck_among_the_files_of_matches_is_taken_in_as_a_deck(how: str) -> No
     assert other.screen == "deck/list"
     assert listed(desk())[0].cards == 28
     assert other.find("done").text == "Pakka on tuotu: 28 korttia."
+
+
+def test_a_card_that_is_left_half_written_is_there_to_go_on_with() -> None:
+    page = with_deck(table(3))
+    page.tap("card-new")
+    assert page.find("back").attributes["data-with-form"] == "deck-card"
+    page.send("input", name="card.year", value="1950")
+    back = json.loads(page.find("back").attributes["data-send"] or "")
+    page.send(**back, form={"card.year": "1950", "card.name.fi": "Puolik"})
+    assert page.find("done").text == desk().words("decks.unfinished-kept")
+    page.tap("back")  # off to the list of decks and in again
+    page.send("deck-open", deck=only_deck(page))
+    (on,) = page.tree.all(class_="primary unfinished")
+    page.press(on)
+    assert page.find("card-year").attributes["value"] == "1950"
+    assert page.find("card-name-fi").attributes["value"] == "Puolik"
+    page.submit("deck-card")
+    assert not page.tree.all(class_="primary unfinished")
+    assert "Puolik" in {dict(card.name)["fi"] for card in cards_of(desk(), only_deck(page)).cards}
+
+
+def test_a_card_left_as_it_was_is_no_unfinished_one() -> None:
+    page = with_deck(table(3))
+    (card, *_) = cards_of(desk(), only_deck(page)).cards
+    for name in (card.id, ""):
+        page.send("deck-open", deck=only_deck(page), card=name)
+        page.tap("back")
+        assert "done" not in page.ids()
+        assert not page.tree.all(class_="primary unfinished")
+
+
+def test_the_name_of_a_deck_is_kept_when_its_field_is_left() -> None:
+    page = with_deck(table(3))
+    assert "data-input" in page.find("title").attributes
+    page.send("input", name="title", value="  Mökki  ")
+    page.tap("card-new")
+    assert listed(desk())[0].title == "Mökki"
+    page.tap("back")
+    for odd in ("", "x" * 61, "a\u202eb"):
+        page.send("input", name="title", value=odd)
+        assert listed(desk())[0].title == "Mökki"
+
+
+def test_a_long_explanation_is_kept_while_it_is_typed() -> None:
+    page = with_deck(table(3))
+    page.tap("card-new")
+    page.send("input", name="card.text.fi", value="x" * 1_000)
+    assert page.find("card-text-fi").text == "x" * 1_000

@@ -55,15 +55,15 @@ def test_one_tap_keeps_card_year_deck_and_version_on_this_device_alone() -> None
 def test_a_note_is_kept_escaped_and_never_longer_than_it_may_be() -> None:
     page = first_doubt()
     (name,) = [key.removeprefix("dispute/") for key in doubted(page)]
-    page.submit(f"note-{name}", note=f"  {HOSTILE}\n\x07second line  ")
+    page.submit(f"note-{name}", **{f"note/{name}": f"  {HOSTILE}\n\x07second line  "})
     (found,) = doubted(page).values()
     assert found["note"] == f"{HOSTILE}\nsecond line".replace(" \u202e", "")
     assert "<img" not in page.html
     assert page.find(f"note-of-{name}").text == found["note"]
-    page.submit(f"note-{name}", note="x" * 1999)
+    page.submit(f"note-{name}", **{f"note/{name}": "x" * 1999})
     (found,) = doubted(page).values()
     assert found["note"] == "x" * NOTE_LONGEST
-    page.send("dispute-note", dispute=name, form={"note": "x" * 2001})
+    page.send("dispute-note", dispute=name, form={f"note/{name}": "x" * 2001})
     assert doubted(page)[f"dispute/{name}"] == found
 
 
@@ -72,7 +72,7 @@ def test_the_list_takes_back_brings_back_and_makes_a_file() -> None:
     page = first_doubt()
     page.press(buttons(page)[1])
     (name, _) = [key.removeprefix("dispute/") for key in doubted(page)]
-    page.submit(f"note-{name}", note=HOSTILE)
+    page.submit(f"note-{name}", **{f"note/{name}": HOSTILE})
     page = Page(saved=page.saved).open()
     page.tap("to-settings")
     page.tap("to-disputes")
@@ -132,7 +132,7 @@ def test_a_card_whose_year_nobody_has_seen_cannot_be_named_by_its_button() -> No
     [
         {"kind": "dispute", "card": "none", "deck": DECK.digest},
         {"kind": "dispute", "card": DECK.cards[0].id, "deck": "0" * 12},
-        {"kind": "dispute-note", "dispute": "none", "form": {"note": ""}},
+        {"kind": "dispute-note", "dispute": "none", "form": {"note/none": ""}},
         {"kind": "dispute-remove", "dispute": "../settings"},
         {"kind": "dispute-restore", "dispute": ""},
     ],

@@ -33,7 +33,8 @@ document.addEventListener("click", (event) => {
   const element = event.target instanceof Element && event.target.closest("[data-send]:not(form)");
   if (!(element instanceof HTMLElement)) return;
   event.preventDefault();
-  const form = element.hasAttribute("data-with-form") && element.closest("form");
+  const name = element.dataset.withForm; // its own form, or another one by its id
+  const form = name ? document.getElementById(name) : name === "" && element.closest("form");
   tap(element, form ? { form: read(form) } : {});
 });
 

@@ -51,11 +51,46 @@ def edit(desk: Desk, message: Message) -> Answer:
     hall = message.get("hall")
     card = message.get("card")
     editing = replace(same, card=card, hall=same.hall if hall is None else hall)
-    desk = _without_fields(replace(desk, route="deck", editing=editing))
     deck = decks.cards_of(desk, found.id)
-    if card:
-        desk = replace(desk, form={**desk.form, **fields_of(_card(deck, card), desk.lang)})
+    desk = _with_draft(desk, deck, message.get("form", {}))
+    desk = _without_fields(replace(desk, route="deck", editing=editing))
+    if card is not None:
+        fields = fields_of(_card(deck, card), desk.lang) if card else {}
+        fields |= draft_of(desk, found.id, card)
+        desk = replace(desk, form={**desk.form, **fields})
     return desk, []
+
+
+def _with_draft(desk: Desk, deck: Deck, typed: Mapping[str, str]) -> Desk:
+    """The desk on which what stands in the form of a card that is left is not lost."""
+    left = desk.editing if desk.route == "deck" else None
+    if left is None or left.card is None or (left.card and left.card not in deck.by_id):
+        return desk
+    names = [FIELD + column for column in COLUMNS]
+    before = fields_of(deck.by_id[left.card], desk.lang) if left.card else {}
+    now = {name: {**desk.form, **typed}.get(name, "") for name in names}
+    changed = any(now[name] != before.get(name, "") for name in names)
+    desk = without_draft(desk, left.deck, left.card)
+    head = _draft(left.deck, left.card)
+    kept = {head + name: text for name, text in now.items()} if changed else {}
+    said = desk.words("decks.unfinished-kept") if changed else ""
+    return replace(desk, form={**desk.form, **kept}, notice=said)
+
+
+def draft_of(desk: Desk, deck: str, card: str) -> dict[str, str]:
+    """By field, what has been typed for a card and not been kept; nothing where nothing is."""
+    head = _draft(deck, card)
+    return {name.removeprefix(head): desk.form[name] for name in desk.form if name.startswith(head)}
+
+
+def without_draft(desk: Desk, deck: str, card: str) -> Desk:
+    head = _draft(deck, card)
+    form = {name: text for name, text in desk.form.items() if not name.startswith(head)}
+    return replace(desk, form=form)
+
+
+def _draft(deck: str, card: str) -> str:
+    return f"draft/{deck}/{card}/"
 
 
 def retitle(desk: Desk, message: Message) -> Answer:
@@ -65,6 +100,16 @@ def retitle(desk: Desk, message: Message) -> Answer:
     title = line_of(at, tidied(at, message.get("form", {}).get("title", "")), 1, TITLE_LONGEST)
     desk, effects = decks.with_deck(desk, found.id, deck, title, message.now)
     return _telling(desk, effects, desk.words("decks.kept"))
+
+
+def titled(desk: Desk, message: Message) -> Answer:
+    """The field of the name has been left: a name that can be one is kept, whatever comes next."""
+    found, deck = _open(desk)
+    title = str(tidied(Spot().at("title"), message["value"]))
+    if title == found.title or not 0 < len(title) <= TITLE_LONGEST or not title.isprintable():
+        return desk, []
+    desk, effects = decks.with_deck(desk, found.id, deck, title, message.now)
+    return desk, [*effects, say(desk.words("decks.kept"))]
 
 
 def keep_card(desk: Desk, message: Message) -> Answer:
@@ -79,6 +124,7 @@ def keep_card(desk: Desk, message: Message) -> Answer:
     card = card_typed(deck, before, {**desk.form, **message.get("form", {})})
     deck = decks.with_card(deck, card, editing.card)
     desk, effects = decks.with_deck(desk, found.id, deck, found.title, message.now)
+    desk = without_draft(desk, found.id, editing.card)
     if message.get("form", {}).get("then") == "another":
         desk = replace(desk, editing=replace(editing, card=""))
     else:

@@ -20,7 +20,7 @@ from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect, save, say, share
 from pelitupa_web.faces.aikamatka.doubt import PREFIX, key_of
 from pelitupa_web.finland import day_of
-from pelitupa_web.messages import Message
+from pelitupa_web.messages import NOTE, Message
 from pelitupa_web.museum import deck_shown
 from pelitupa_web.words import LANGUAGES
 
@@ -84,8 +84,17 @@ def dispute(desk: Desk, message: Message) -> Answer:
 
 def note(desk: Desk, message: Message) -> Answer:
     """Why it looks wrong, in somebody's words."""
-    key, found = _found(desk, message)
-    typed = message.get("form", {}).get("note", "")
+    name = message["dispute"]
+    return _annotated(desk, name, message.get("form", {}).get(NOTE + name, ""))
+
+
+def noted(desk: Desk, message: Message) -> Answer:
+    """The field of a note has been left: what stands in it is kept, whatever comes next."""
+    return _annotated(desk, message["name"].removeprefix(NOTE), message["value"])
+
+
+def _annotated(desk: Desk, name: str, typed: str) -> Answer:
+    key, found = _found(desk, name)
     lines = ("".join(filter(str.isprintable, line)).strip() for line in typed.splitlines())
     text = _text(replace(found, note="\n".join(lines).strip()[:NOTE_LONGEST]))
     return _with(desk, key, text, "dispute.noted")
@@ -93,7 +102,7 @@ def note(desk: Desk, message: Message) -> Answer:
 
 def remove(desk: Desk, message: Message) -> Answer:
     """A dispute is taken back; while the list is shown it can be put up again."""
-    key, _ = _found(desk, message)
+    key, _ = _found(desk, message["dispute"])
     return _without(desk, key)
 
 
@@ -129,8 +138,8 @@ def _card(desk: Desk, name: str, digest: str) -> tuple[Card, Deck]:
     raise Refusal("stale", f"there is no card {name!r:.40}")
 
 
-def _found(desk: Desk, message: Message) -> tuple[str, Dispute]:
-    key = PREFIX + message["dispute"]
+def _found(desk: Desk, name: str) -> tuple[str, Dispute]:
+    key = PREFIX + name
     found = _read(desk.own.get(key, ""))
     if found is None:
         raise Refusal("stale", "there is no such dispute")

@@ -13,6 +13,9 @@ from pelitupa.game import Refusal
 SCRUB = "scrub"
 """The name of the field by which one moves through a match."""
 
+NOTE = "note/"
+"""What the name of the field begins with in which somebody says why a year is doubted."""
+
 LONGEST_MESSAGE = 40_000_000
 """Characters: hundreds of saves come in the first message."""
 
@@ -84,7 +87,7 @@ _NEEDED: dict[str, Shape] = {
     "go": {"to": _is_text},
     "language": {"to": _is_text},
     "set": {"name": _is_text, "value": _is_text},
-    "input": {"name": _is_text, "value": _is_text},
+    "input": {"name": _is_text, "value": _is_entry},
     "start": {"game": _is_text},
     "resume": {"match": _is_text},
     "delete": {"match": _is_text},

@@ -18,7 +18,7 @@ from pelitupa_web.effects import (
     save,
     say,
 )
-from pelitupa_web.messages import SCRUB, Message
+from pelitupa_web.messages import NOTE, SCRUB, Message
 from pelitupa_web.on_call import OnCall, read_the_rest
 from pelitupa_web.screens import paint
 from pelitupa_web.site import Site
@@ -39,6 +39,8 @@ PLACES = (
 """Screens that are always there, or as long as there is a match."""
 
 _announced: Callable[..., list[Effect]] = OnCall("play:announced")
+_titled: Callable[..., Answer] = OnCall("deck_desk:titled")
+_noted: Callable[..., Answer] = OnCall("disputes:noted")
 _came: Callable[..., Desk] = OnCall("older:came")
 _elsewhere: Callable[..., Answer] = OnCall("claims:elsewhere")
 _pending: Callable[..., list[Effect]] = OnCall("replays:pending")
@@ -239,6 +241,10 @@ def _set(desk: Desk, message: Message) -> Answer:
 def _input(desk: Desk, message: Message) -> Answer:
     if message["name"] == SCRUB:
         return _scrub(desk, message)
+    if message["name"] == "title" and desk.route == "deck":
+        return _titled(desk, message)
+    if message["name"].startswith(NOTE):
+        return _noted(desk, message)
     return replace(desk, form={**desk.form, message["name"]: message["value"]}), []
 
 

@@ -14,7 +14,7 @@ from pelitupa.own_cards import OWN
 from pelitupa_web import decks
 from pelitupa_web.browsing import Editing
 from pelitupa_web.card_words import field_text, hint_text
-from pelitupa_web.deck_desk import FIELD, card_typed
+from pelitupa_web.deck_desk import FIELD, card_typed, draft_of
 from pelitupa_web.desk import Desk
 from pelitupa_web.html import (
     Attribute,
@@ -74,7 +74,13 @@ def _card_bar(desk: Desk, editing: Editing, title: str) -> Html:
     """The head of a card's form, from which one comes back to the deck."""
     back = {"kind": "deck-open", "deck": editing.deck}
     return header(".bar")[
-        send(desk.words("site.back"), ".quiet #back", data_key="Escape", data_send=back),
+        send(
+            desk.words("site.back"),
+            ".quiet #back",
+            data_key="Escape",
+            data_with_form="deck-card",
+            data_send=back,
+        ),
         heading(title),
     ]
 
@@ -100,6 +106,7 @@ def _list(desk: Desk, editing: Editing, cards: Deck, found: decks.OwnDeck) -> Ht
                 ".primary #card-new",
                 data_send={"kind": "deck-open", "deck": editing.deck, "card": ""},
             ),
+            _unfinished(desk, editing, ""),
         ],
         ul(".decks-list")[(_gone(desk, card) for card in editing.gone)] if editing.gone else None,
         plan(desk, halls, up, message) if len(halls) > 1 else None,
@@ -113,10 +120,27 @@ def _title(desk: Desk, found: decks.OwnDeck) -> Html:
     return form("#deck-title .deck-title", autocomplete="off", data_send={"kind": "deck-title"})[
         label(".field")[
             span[words("decks.name")],
-            input_(id="title", name="title", value=found.title, maxlength=TITLE_LONGEST),
+            input_(
+                id="title",
+                name="title",
+                value=found.title,
+                maxlength=TITLE_LONGEST,
+                data_input=True,
+            ),
         ],
         button(".quiet", type="submit")[words("decks.rename")],
     ]
+
+
+def _unfinished(desk: Desk, editing: Editing, card: str) -> Html | None:
+    """The way back to a card that was left half written."""
+    if not draft_of(desk, editing.deck, card):
+        return None
+    return send(
+        desk.words("decks.unfinished"),
+        ".primary.unfinished",
+        data_send={"kind": "deck-open", "deck": editing.deck, "card": card},
+    )
 
 
 def _gone(desk: Desk, card: Card) -> Html:
@@ -136,6 +160,7 @@ def _entry(desk: Desk, editing: Editing, card: Card, hints: Mapping[str, list[Hi
     words, name = desk.words, dict(card.name)[desk.lang]
     return li(data_card=card.id)[
         p(".card-line")[b[year_text(card.year)], " ", span[name]],
+        _unfinished(desk, editing, card.id),
         _hinted(desk, hints.get(card.id, [])),
         div(".cluster")[
             send(

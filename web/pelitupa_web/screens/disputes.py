@@ -20,6 +20,7 @@ from pelitupa_web.html import (
     textarea,
     ul,
 )
+from pelitupa_web.messages import NOTE
 from pelitupa_web.screens.frame import GUARD_MS, Screen, bar, send, year_text
 
 
@@ -86,7 +87,13 @@ def _note(desk: Desk, key: str, note: str) -> Html:
     )[
         label(".field")[
             span[words("dispute.note")],
-            textarea(id=f"note-of-{name}", name="note", rows=2, maxlength=NOTE_LONGEST)[note],
+            textarea(
+                id=f"note-of-{name}",
+                name=NOTE + name,
+                rows=2,
+                maxlength=NOTE_LONGEST,
+                data_input=True,
+            )[note],
         ],
         button(".quiet", type="submit")[words("dispute.keep")],
     ]
