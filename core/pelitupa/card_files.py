@@ -6,6 +6,7 @@ on with `all_games(deck)`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 _CARDS = ("cards_data", "aikamatka")
 
 
+@lru_cache(maxsize=1)  # the files that came along stay as they are
 def packaged_deck() -> Deck:
     """Every card of Aikamatka: those in the installed wheel, otherwise those of the checkout.
 
