@@ -316,7 +316,7 @@ def test_a_match_whose_deck_is_gone_says_so_and_is_kept() -> None:
     match = page.saved["current"]
     page.send("go", to="shelf")
     page.send("go", to="decks")
-    page.send("deck-delete", deck=only_deck(page))
+    page.send("deck-delete", deck=only_deck(page), sure=True)
     kept = page.saved[f"match/{match}"]
     page.send("go", to="shelf")
     page.send("resume", match=match)
@@ -587,3 +587,44 @@ def test_a_long_explanation_is_kept_while_it_is_typed() -> None:
     page.tap("card-new")
     page.send("input", name="card.text.fi", value="x" * 1_000)
     assert page.find("card-text-fi").text == "x" * 1_000
+
+
+def test_a_deck_that_a_match_needs_is_deleted_after_a_second_word_only() -> None:
+    page = with_deck(table(CARDS))
+    name = only_deck(page)
+    play_with(page, name)
+    page.send("go", to="shelf")
+    page.send("go", to="decks")
+    page.send("deck-delete", deck=name)
+    assert page.said == [desk().words("decks.delete-sure")]
+    assert deck_ids(page) == [name]
+    page.tap("deck-delete-cancel")
+    assert "deck-delete-sure" not in page.ids()
+    page.send("deck-delete", deck=name)
+    page.tap("deck-delete-sure")
+    assert deck_ids(page) == []
+
+
+def test_a_deck_of_a_finished_match_is_deleted_at_once() -> None:
+    page = with_deck(table(CARDS))
+    name = only_deck(page)
+    play_out(play_with(page, name))
+    page.send("go", to="shelf")
+    page.send("go", to="decks")
+    page.send("deck-delete", deck=name)
+    assert deck_ids(page) == []
+
+
+def test_without_own_decks_ours_are_shown_as_chosen() -> None:
+    page = Page(lang="fi").open()
+    page.send("go", to="seats/aikamatka")
+    assert "checked" in page.find("deck-ours").attributes
+
+
+def test_a_fault_in_the_form_names_the_field_and_no_made_up_card() -> None:
+    page = with_deck(table(3))
+    page.tap("card-new")
+    page.submit("deck-card", **{"card.year": "soon", "card.name.fi": ""})
+    page.submit("deck-card", **{"card.year": "1900", "card.name.fi": ""})
+    assert "card-1" not in page.find("refusal").text
+    assert page.find("refusal").text.startswith("Nimi")

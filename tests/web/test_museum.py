@@ -217,3 +217,12 @@ def test_the_picture_of_one_hall_is_short() -> None:
     for n in range(halls(page)):
         page.tap(f"hall-{n}")
         assert len(json.dumps(page.html)) < 200_000
+
+
+@pytest.mark.parametrize("lang", ["fi", "sv", "en"])
+def test_the_themes_are_in_the_order_of_the_alphabet(lang: str) -> None:
+    page = museum(lang=lang)
+    names = [node.text for node in page.find("museum-theme").named("option")][1:]
+    letters = "abcdefghijklmnopqrstuvwxyzåäö"
+    assert names == sorted(names, key=lambda n: [letters.find(c) for c in n.casefold()])
+    assert len(names) > 5

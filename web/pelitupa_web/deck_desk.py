@@ -10,7 +10,7 @@ from pelitupa.card_fields import Spot, line_of
 from pelitupa.deck import CARDS_MOST, Card, Deck
 from pelitupa.deck_csv import card_from_row, csv_of, row_of
 from pelitupa.deck_text import TITLE_LONGEST, json_of, read_deck
-from pelitupa.game import Refusal
+from pelitupa.game import BadSetup, Refusal
 from pelitupa.own_cards import TEXT_LONGEST, THEME, slug, tidied
 from pelitupa_web import decks
 from pelitupa_web.browsing import Editing
@@ -140,7 +140,10 @@ def card_typed(deck: Deck, before: Card | None, form: Mapping[str, str]) -> Card
     if before is not None and slug(typed["theme"]) == "" and before.theme == THEME:
         row["theme"] = THEME
     others = [card.id for card in deck.cards if before is None or card.id != before.id]
-    return card_from_row(row, others)
+    try:
+        return card_from_row(row, others)
+    except BadSetup as fault:  # the card is the one on the screen; its id was only made for it
+        raise BadSetup(fault.code, str(fault), **{**fault.facts, "card": ""}) from fault
 
 
 def fields_of(card: Card, lang: str) -> dict[str, str]:
@@ -179,11 +182,17 @@ def restore_card(desk: Desk, message: Message) -> Answer:
 
 
 def delete(desk: Desk, message: Message) -> Answer:
-    """A deck goes; while the list is shown it can be brought back."""
-    key = PREFIX + decks.own_deck(desk, message["deck"]).id
+    """A deck goes; while the list is shown it can be brought back.
+
+    Where a match that goes on needs it, that is told first.
+    """
+    found = decks.own_deck(desk, message["deck"])
+    key = PREFIX + found.id
+    if not message.get("sure") and decks.is_awaited(desk, found):
+        return replace(desk, sure=key), [say(desk.words("decks.delete-sure"))]
     own = {name: text for name, text in desk.own.items() if name != key}
     removed = {**desk.removed, key: desk.own[key]}
-    desk = replace(desk, own=own, removed=removed, route="decks", editing=None)
+    desk = replace(desk, own=own, removed=removed, route="decks", editing=None, sure="")
     return desk, [save(key, None), say(desk.words("decks.deleted"))]
 
 

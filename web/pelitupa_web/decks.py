@@ -92,6 +92,14 @@ def named_by(desk: Desk, digest: str | None) -> OwnDeck | None:
     return next((each for each in found if each.digest == digest), None)
 
 
+def is_awaited(desk: Desk, deck: OwnDeck) -> bool:
+    """Whether a match that goes on needs a deck, of whose cards no other deck is here."""
+    if sum(each.digest == deck.digest for each in _heads(desk.own)) > 1:
+        return False
+    going_on = [each.record for each in desk.saves if not each.over]
+    return any(record is not None and record.deck == deck.digest for record in going_on)
+
+
 def is_own(desk: Desk, record: Record) -> bool:
     """Whether a match was begun with an own deck that is here."""
     present = desk.deck.digest if desk.deck is not None else None

@@ -32,6 +32,7 @@ SEARCH, THEME = "search", "museum-theme"
 HALL_MOST = 50
 """Cards of one hall, where halls are no decades; a decade may hold twice as many."""
 DECADES_MOST = 30
+_LAST = str.maketrans({"å": "\uff01", "ä": "\uff02", "ö": "\uff03"})
 _DROPPED = re.compile(f"[\u0300-\u036f{SOFT_HYPHEN}]")
 
 
@@ -149,6 +150,11 @@ def hall_up(desk: Desk, seen: Museum, halls: Sequence[Hall]) -> int:
 def folded(text: str) -> str:
     """The text as it is sought: small letters without marks, words without places to break."""
     return _DROPPED.sub("", unicodedata.normalize("NFKD", text.casefold()))
+
+
+def alphabetical(text: str) -> str:
+    """The text as it is put in order: the letters å, ä and ö come last, in this order."""
+    return text.casefold().translate(_LAST)
 
 
 def dated_in(lang: str, dated: str) -> str:

@@ -76,6 +76,7 @@ def _entry(desk: Desk, found: OwnDeck) -> Html:
         ]
     return li(data_deck=found.id)[
         p[b[found.title], span[words("museum.cards", n=found.cards)], _missing(desk, found)],
+        _sure(desk, found) if desk.sure == PREFIX + found.id else None,
         div(".cluster")[
             send(
                 words("decks.edit"), ".primary", data_send={"kind": "deck-open", "deck": found.id}
@@ -93,6 +94,23 @@ def _entry(desk: Desk, found: OwnDeck) -> Html:
             send(
                 words("decks.delete"), ".quiet", data_send={"kind": "deck-delete", "deck": found.id}
             ),
+        ],
+    ]
+
+
+def _sure(desk: Desk, found: OwnDeck) -> Html:
+    """That a match needs the deck, before it goes."""
+    words = desk.words
+    return div(".notice")[
+        p[words("decks.delete-sure")],
+        div(".cluster")[
+            send(
+                words("decks.delete-still"),
+                ".primary #deck-delete-sure",
+                data_guard_ms=GUARD_MS,
+                data_send={"kind": "deck-delete", "deck": found.id, "sure": True},
+            ),
+            send(words("keeping.cancel"), ".quiet #deck-delete-cancel", **going("decks")),
         ],
     ]
 
@@ -132,9 +150,7 @@ def choice(desk: Desk, game: AnyGame) -> Html | None:
                 )
                 for each in found
             ],
-        ]
-        if found
-        else None,
+        ],
         section[send(words("decks.title"), ".quiet #to-decks", **going("decks"))],
     ]
 

@@ -116,7 +116,10 @@ def _fields(desk: Desk, deck: Deck) -> Html:
                 option(value="", selected=not theme)[words("museum.all-themes")],
                 [
                     option(value=each, selected=each == theme)[theme_name(desk, each)]
-                    for each in rooms.themes_of(deck)
+                    for each in sorted(
+                        rooms.themes_of(deck),
+                        key=lambda each: rooms.alphabetical(theme_name(desk, each)),
+                    )
                 ],
             ],
         ],
