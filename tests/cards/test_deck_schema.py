@@ -40,8 +40,9 @@ def test_the_schemas_are_schemas_with_a_version_and_described_beside_them():
         packaged_deck(),
         Deck(()),
         Deck((card(), card(id="b", year=-3000, text=everywhere(""), sources=(), dated=""))),
+        read_deck("year;name;name.sv;text.fi\n1;A;;\n2;;B;c\n3;D;E;\n").deck,
     ],
-    ids=["ours", "empty", "own"],
+    ids=["ours", "empty", "own", "in-some-languages"],
 )
 def test_what_is_written_obeys_the_schema(deck):
     assert obeys(json_of(deck, "A title"))
