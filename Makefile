@@ -17,7 +17,9 @@ help: ## these lines
 play: site ## build the site, serve it on this machine, print the address
 	$(PY) web/serve.py --folder dist --port $(PORT)
 
-test: check slow pyodide e2e ## everything: check, slow tests, the tests inside Pyodide, real browsers
+test: check ## everything: check, slow tests, the tests inside Pyodide, real browsers
+	$(MAKE) --jobs=2 --output-sync=target slow pyodide
+	$(MAKE) e2e
 
 slow: $(TOOLS) ## the tests that check leaves out: deep counts, longest matches
 	$(PY) -m pytest -q -n auto -m slow tests
