@@ -28,7 +28,7 @@ export function watchAddress(send) {
 /** Lets the address name the link that is shown, or none. @param {string} link */
 export function showAddress(link) {
   if (link === fragment() || (!link && isPlace(fragment()))) return;
-  history.replaceState(null, "", link ? `#${link}` : location.pathname + location.search);
+  history.replaceState(history.state, "", link ? `#${link}` : location.pathname + location.search);
 }
 
 /** The page's own address and what the browser calls itself. */

@@ -1,5 +1,6 @@
 // The start: first screen, Python, the first message; then the service worker.
 import { watchAddress, whereabouts } from "./address.js";
+import { watchBack } from "./back.js";
 import { connect, send, sendCover } from "./bridge.js";
 import { claim, watchClaims } from "./claims.js";
 import { watch } from "./cover.js";
@@ -67,6 +68,7 @@ function split(saved, beginning) {
 async function start(loading) {
   const storage = load();
   watch(sendCover);
+  watchBack();
   watchAddress(send);
   watchClaims(send);
   listen(send);

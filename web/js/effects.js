@@ -1,6 +1,7 @@
 // Does what Python asks, in order. It holds no state of any game.
 import { claim, hold as holdMatch } from "./claims.js";
 import { showAddress } from "./address.js";
+import { settleEntry } from "./back.js";
 import { mayShow } from "./cover.js";
 import { fullScreen, persist, shareText, stayAwake } from "./device.js";
 import { olderDeck } from "./files.js";
@@ -60,6 +61,7 @@ async function show(picture) {
   if (!mayShow(picture.html) || isSkipped(picture)) return;
   paint(picture);
   if (picture.fragment !== undefined) showAddress(picture.fragment);
+  settleEntry();
   rove();
   watchGuards();
   if (picture.awake !== undefined) void stayAwake(picture.awake);

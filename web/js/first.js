@@ -1,6 +1,7 @@
 // The screens that need no Python: shown, changed and filled in while it loads.
 // They were made at build time by the functions that Python itself uses later.
 import { read, fill } from "./fields.js";
+import { settleEntry } from "./back.js";
 import { draw, hasFailed } from "./progress.js";
 import { keep } from "./storage.js";
 import { languageOf, speak } from "./words.js";
@@ -46,6 +47,7 @@ export async function early(message) {
   if (message.kind === "go" && String(message.to) in known) {
     await show(String(message.to), document.documentElement.lang);
     app.querySelector("h1")?.focus();
+    settleEntry();
     return true;
   }
   return false;
