@@ -243,6 +243,7 @@ def test_a_shortcut_opens_the_set_up_of_its_game(page: Page, host: Host, game: s
     assert page.url == host.address
     page.click("#back")
     page.wait_for_selector("main.shelf")
+    page.wait_for_function("history.state.entry === 'shelf'")
     page.evaluate("(game) => { location.hash = `game=${game}` }", game)
     expect(seats).to_be_visible()
     page.click("#start")
