@@ -9,7 +9,7 @@ from pelitupa.game import Beat, Player
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.effects import Effect, sound
 from pelitupa_web.faces import sounds_of
-from pelitupa_web.faces.face import Frame
+from pelitupa_web.faces.face import Frame, Look
 from pelitupa_web.looks import face, look, missed, until
 from pelitupa_web.screens import film_picture
 
@@ -27,7 +27,7 @@ def filmed(desk: Desk, before: Play, after: Play) -> list[Effect]:
     if desk.settings.speed == "off":
         return sounds
     side = after.author
-    first, last = (look(desk, replace(each, holder=None), None, side) for each in (before, after))
+    first, last = (_look(desk, replace(each, holder=None), side) for each in (before, after))
     frames = face(desk, after).film(first, last, beats)
     pictures = _pictures(desk, replace(before, holder=None), after.ply, frames, side)
     return [*sounds[:1], *pictures, *sounds[1:]]
@@ -40,14 +40,19 @@ def replayed(desk: Desk, play: Play) -> list[Effect]:
     if not plies:
         return []
     shown = until(play, plies[0])
-    seen = look(desk, shown, None, side)
+    seen = _look(desk, shown, side)
     frames.append(Frame(own.table(seen), _STILL_MS))
     for ply in plies:
         shown, before = until(play, ply + 1), seen
-        seen = look(desk, shown, None, side)
+        seen = _look(desk, shown, side)
         frames += own.film(before, seen, play.match.steps[ply].beats)
         frames.append(Frame(own.table(seen), _STILL_MS))
     return _pictures(desk, shown, play.ply, frames, side)
+
+
+def _look(desk: Desk, play: Play, side: Player | None) -> Look:
+    """What everybody could see, from one side, with nothing on it to tap."""
+    return replace(look(desk, play, None, side), filmed=True)
 
 
 def _pictures(

@@ -40,6 +40,8 @@ class Look:
     """The keys of the cards whose year somebody holds to be wrong."""
     seating: str = "pass"
     """How people sit. `flat`: what is one seat's lies face down until its owner holds it."""
+    filmed: bool = False
+    """Whether it is a picture of a film, on which nothing can be tapped."""
 
 
 class Frame(NamedTuple):

@@ -70,17 +70,18 @@ def film(desk: Desk, play: Play, picture: Html, name: str) -> Screen:
     """One picture between two positions; what stands round it is still that of the first."""
     words, record = desk.words, play.match.record
     step = "film.step" if desk.settings.speed == "step" else "film.hurry"
+    seen = replace(look(desk, play, None), filmed=True)
     return Screen(
         name=f"film/{record.game}/{name}",
         title=words("reveal.page", game=title_of(words, record.game)),
         room=record.game,
         children=[
-            _head(desk, play, look(desk, play, None), words("reveal.lead")),
+            _head(desk, play, seen, words("reveal.lead")),
             div(".play")[
                 section(".board", aria_label=words("table.board"))[picture],
                 div(".confirm")[p(".help")[words(step)]],
             ],
-            _aside(desk, play, look(desk, play, None)),
+            _aside(desk, play, seen),
         ],
     )
 

@@ -56,7 +56,7 @@ def sign(seen: Seen, verdict: str, *, small: bool = False) -> Html:
 
 def doubted(seen: Seen, name: str, place: str) -> Html | None:
     """The button to doubt the year of a turned card; a card may be told about in several places."""
-    if seen.filmed or seen.look.deck is None:
+    if seen.filmed or seen.look.filmed or seen.look.deck is None:
         return None
     card = seen.card(name)
     return doubt(
