@@ -57,7 +57,7 @@ pyodide: $(TOOLS) $(PACKAGES) ## the tests of tests/ inside the Pyodide that is 
 	$(PY) -m tests.pyodide
 
 e2e: site browsers ## whole games, offline, failures: Chromium, Firefox and WebKit against dist/
-	$(PY) -m pytest -q e2e
+	$(PY) -m pytest -q -n auto --dist loadfile e2e
 
 screenshots: site browsers ## the pictures of the site that the manifest shows, in web/icons/
 	$(PY) -m e2e.screenshots
