@@ -23,6 +23,16 @@ KEEP = """(kept) => new Promise((resolve, reject) => {
         writing.oncomplete = () => resolve(opening.result.close());
     };
 })"""
+WIPE = """new Promise((resolve, reject) => {
+    const opening = indexedDB.open("pelitupa");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+        const writing = opening.result.transaction("kept", "readwrite");
+        writing.objectStore("kept").clear();
+        writing.oncomplete = () => resolve(opening.result.close());
+    };
+})"""
+"""Forgets all that is kept."""
 
 
 def keep(page: Hand, kept: dict[str, str]) -> None:

@@ -31,7 +31,7 @@ from e2e.hands import Hand
 from e2e.host import Host
 from e2e.positions import SECRET, back_at_the_table, phase_plies
 from e2e.secrets import found, private_texts
-from e2e.store import EMPTY, open_empty, open_with
+from e2e.store import EMPTY, WIPE, open_empty, open_with
 from e2e.table import Table, shown_winners
 from pelitupa.record import entry_of
 
@@ -55,16 +55,7 @@ CATCH = """() => {
 }"""
 """From now on a file that the page hands out goes nowhere but into `caught`."""
 CAUGHT = "caught.file.text().then((text) => ({ name: caught.name, text }))"
-FORGET = """() => new Promise((resolve, reject) => {
-    sessionStorage.removeItem("pelitupa/1/current");
-    const opening = indexedDB.open("pelitupa");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-        const writing = opening.result.transaction("kept", "readwrite");
-        writing.objectStore("kept").clear();
-        writing.oncomplete = () => resolve(opening.result.close());
-    };
-})"""
+FORGET = f'() => {{ sessionStorage.removeItem("pelitupa/1/current"); return {WIPE}; }}'
 OPTIONAL = """[
     [globalThis, "SharedArrayBuffer", "AudioContext"],
     [globalThis, "showOpenFilePicker", "showSaveFilePicker", "showDirectoryPicker"],

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Error, Page, expect
 from e2e.conftest import Launch, open_site, past_guard, saved, wait_for_python
 from e2e.golden import golden, shortened
 from e2e.host import Host
-from e2e.store import open_match, open_with
+from e2e.store import WIPE, open_match, open_with
 from e2e.table import Table
 from pelitupa.record import Record, entry_of
 
@@ -34,15 +34,6 @@ REFUSE = """(() => {
         return open.call(this, name, ...more);
     };
 })()"""
-WIPE = """new Promise((resolve, reject) => {
-    const opening = indexedDB.open("pelitupa");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-        const writing = opening.result.transaction("kept", "readwrite");
-        writing.objectStore("kept").clear();
-        writing.oncomplete = () => resolve(opening.result.close());
-    };
-})"""
 OLD = """(kept) => new Promise((resolve, reject) => {
     const opening = indexedDB.open("pelitupa");
     opening.onupgradeneeded = () => opening.result.createObjectStore("kept");

@@ -27,7 +27,7 @@ class AikamatkaMind:
         self.memory = memory
         self.careless = careless
 
-    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002
+    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - as every mind
         """One slice: it is a matter of remembering."""
         looks = [self._look(view, action) for action in legal]
         best = max(looks)
@@ -56,7 +56,7 @@ def mind(game: Any, level: int, rng: Rng) -> AikamatkaMind:
 class PlainMind:
     """Knows no history: takes any card and lays it into the gap that spans the most years."""
 
-    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002
+    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - as every mind
         if view.phase == "choose":
             yield (1 / len(legal),) * len(legal)
             return
@@ -68,5 +68,5 @@ class PlainMind:
         yield tuple(is_best / sum(chosen) for is_best in chosen)
 
 
-def plain_mind(game: Any) -> PlainMind:  # noqa: ARG001
+def plain_mind(game: Any) -> PlainMind:  # noqa: ARG001 - as in every game
     return PlainMind()
