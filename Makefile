@@ -24,7 +24,7 @@ test: check ## everything: check, slow tests, the tests inside Pyodide, real bro
 slow: $(TOOLS) ## the tests that check leaves out: deep counts, longest matches
 	$(PY) -m pytest -q -n auto -m slow tests
 
-check: $(TOOLS) $(PACKAGES) ## lint, types, tests of engines, screens and cards; under a minute
+check: $(TOOLS) $(PACKAGES) ## lint, types, tests of engines, screens and cards; the quick one
 	.venv/bin/ruff check .
 	.venv/bin/mypy
 	.venv/bin/mypy web/build.py web/serve.py web/icons/render.py tests/pyodide e2e
