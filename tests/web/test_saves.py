@@ -110,7 +110,7 @@ def broken(record: str) -> dict[str, str]:
         json.dumps(plain | {"rules": 99}): "uudemmalla Pelituvalla",
         json.dumps(plain | {"game": "chess"}): "Tätä peliä ei ole hyllyllä: chess",
         json.dumps(plain | {"players": 7, "names": [""] * 7}): "pelaajamäärä",
-        json.dumps(plain | {"seed": "x"}): "väärin: seed",
+        json.dumps(plain | {"seed": "x"}): "puuttuu jotakin, tai se on väärin",
         json.dumps(illegal): "sääntöjen vastainen",
         json.dumps(diverged): "pelitilanne",
     }
