@@ -50,8 +50,9 @@ cards: $(TOOLS) ## check the cards of Aikamatka, count them by theme, decade and
 	$(PY) -m pytest -q tests/cards
 	$(PY) -m tests.cards
 
-soak: $(TOOLS) ## twenty thousand random games of each game, every law held
+soak: $(TOOLS) ## twenty thousand random games of each game, every law held; 100,000 made-up texts
 	$(PY) -m tests.soak
+	$(PY) -m tests.fuzz
 
 pyodide: $(TOOLS) $(PACKAGES) ## the tests of tests/ inside the Pyodide that is shipped
 	$(PY) -m tests.pyodide

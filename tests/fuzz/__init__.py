@@ -1,0 +1,1 @@
+"""Everything that comes from outside, made up by Hypothesis: records, decks, links, messages."""
