@@ -256,6 +256,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_five_megabytes_of_ill_will_are_refused_in_less_than_a_second(text):
     began = time.process_time()
@@ -263,6 +264,7 @@ def test_five_megabytes_of_ill_will_are_refused_in_less_than_a_second(text):
     assert seconds_since(began) < 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "entries",
     [

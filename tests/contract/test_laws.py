@@ -11,7 +11,7 @@ from pelitupa.transcript import play
 from tests.contract.laws import LAWS
 from tests.strategies import Setup, games, option_sets, position, setups
 
-COSTLY = {"secrets_stay_open_questions": 10, "illegal_actions_raise_and_change_nothing": 20}
+COSTLY = {"secrets_stay_open_questions": 6, "illegal_actions_raise_and_change_nothing": 10}
 
 
 @st.composite
@@ -32,7 +32,7 @@ def test_law(law, game):
     whatever is hidden and could be otherwise is otherwise in some sample.
     """
 
-    @settings(max_examples=COSTLY.get(law.__name__, 40))
+    @settings(max_examples=COSTLY.get(law.__name__, 20))
     @given(positions(game))
     def holds(match: Match) -> None:
         law(match)

@@ -206,6 +206,7 @@ def test_the_words_on_attacks_come_when_one_can_attack():
     assert told == {0, 1}
 
 
+@pytest.mark.slow
 def test_a_fight_is_explained_once_for_both_and_a_scouting_has_other_words():
     told = plies_told("reveal")
     fights = [
@@ -268,6 +269,7 @@ def test_the_guide_is_chosen_until_it_has_been_seen_and_stays_in_sight():
     assert "checked" in page.find("guide-on").attributes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GUIDED)
 def test_every_phase_has_a_word_of_the_guide(game, lang):
