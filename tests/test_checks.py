@@ -14,7 +14,8 @@ from tests.test_architecture import ROOT
 
 CHECKS = {
     "A1": "nothing private at hand-offs", "A2": "a curtain without widgets",
-    "A3": "only one's own cards", "A5": "names before the deal", "A7": "reload asks for someone",
+    "A3": "only one's own cards", "A4": "bots' turns show no hand",
+    "A5": "names before the deal", "A7": "reload asks for someone",
     "A8": "a PIN if wanted", "A9": "hidden unless held", "A11": "backs tell nothing",
     "A13": "answers tell one seat", "A14": "alliances at the end", "A15": "flat on the table",
     "A16": "logs name seen cards", "A19": "half choices stay private",
@@ -23,7 +24,7 @@ CHECKS = {
     "B4": "no cancel that fails", "B6": "bad pairs refused whole", "B7": "nobody waits for ever",
     "B8": "always goes on", "B10": "passed cards are forgotten",
     "C1": "drawn cards stay drawn", "C2": "a scouting stays done", "C3": "four bans on undo",
-    "C4": "no decks in views", "C9": "two steps to place",
+    "C4": "no decks in views", "C6": "undo stops at a bot's move", "C9": "two steps to place",
     "D1": "equal years, either side", "D2": "three of one year", "D4": "no card dealt twice",
     "D5": "sources, and doubts kept", "D6": "what exactly is dated", "D8": "no text tells years",
     "D9": "no year without source", "D11": "same number, same cards",
@@ -36,6 +37,7 @@ CHECKS = {
     "G1": "pinned, seen in WebKit", "G4": "signs of life early", "G5": "usable before Python",
     "G7": "WebKit's first click works", "G8": "no package of others",
     "H1": "bots see their view", "H2": "samples are not truth", "H3": "bots obey the rules",
+    "H4": "what a bot knew", "H7": "answers in time", "H8": "shown at any speed",
     "H9": "no action, no hang", "H12": "no lottery at lowest",
     "I1": "quick taps never zoom", "I3": "every tablet either way", "I5": "three ways of sitting",
     "I7": "the screen stays awake", "I8": "squares are named cells", "I9": "every move is said",
@@ -44,7 +46,7 @@ CHECKS = {
     "J4": "others' turns shown again", "J6": "links, never of secrets",
     "J8": "help for this moment", "J10": "house rules are agreed",
 }  # fmt: skip
-"""Each check by its id, in a few words; those of bots at the table come with their screens."""
+"""Each check by its id, in a few words."""
 HEAD = re.compile(r"([A-J]\d+(?:, [A-J]\d+)*): ")
 
 

@@ -112,7 +112,7 @@ def test_films_can_be_switched_off():
 
 
 def test_every_speed_has_a_pace():
-    assert set(films._PERCENT) | {"step", "off"} == set(CHOICES["speed"])
+    assert set(films.PERCENT) | {"step", "off"} == set(CHOICES["speed"])
 
 
 def test_resigning_and_a_draw_have_no_film():

@@ -16,14 +16,17 @@ let dispatch = null;
 let busy = false;
 /** What Python is busy with. */
 let current = "";
-/** What the page asks for itself, after which the screen is the same. */
-const OWN = ["cards", "offline", "update-ready"];
+/** What the page asks for itself, after which the screen is the same, or shows only what a bot has done. */
+const OWN = ["cards", "offline", "think", "update-ready"];
 
 /** Whether Python is at work for somebody, so that the screen may change. */
 export const isBusy = () => busy && !OWN.includes(current);
 
 /** Whether a message of this kind is still to be sent. @param {string} kind */
 export const isWaiting = (kind) => queue.some(({ message }) => message.kind === kind);
+
+/** Whether somebody has tapped something that has yet to be answered. */
+export const isTapped = () => queue.some(({ tap }) => tap);
 
 /**
  * @param {Message} message

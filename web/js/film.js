@@ -1,5 +1,6 @@
 // How long a picture of a film stays: its time, a tap a picture where the player wants to step, and
-// no time at all once somebody has tapped to get on.
+// no time at all once somebody has tapped to get on, or something else before the film began.
+import { isTapped } from "./bridge.js";
 import { endPauses, pause } from "./cover.js";
 
 const ONWARD = [" ", "Enter", "ArrowRight", "Escape"];
@@ -9,7 +10,7 @@ let hurried = false;
 export const rewind = () => void (hurried = false);
 
 /** Whether a picture is left out, because somebody wants to get on. @param {{film?: boolean}} picture */
-export const isSkipped = (picture) => Boolean(picture.film && hurried);
+export const isSkipped = (picture) => Boolean(picture.film && (hurried || isTapped()));
 
 /** @param {{film?: boolean, step?: boolean, hold?: number}} picture */
 export async function hold({ film, step, hold: ms = 0 }) {

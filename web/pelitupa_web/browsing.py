@@ -1,4 +1,4 @@
-"""Browsing: what is looked at beside the table: cards, own decks, links, reports; mere values."""
+"""Browsing: what is looked at beside the table: cards, decks, links, files, faults; mere values."""
 
 from __future__ import annotations
 
@@ -67,3 +67,29 @@ class Report:
     def secret(self) -> bool:
         """Whether it shows what only some may see."""
         return self.attached and self.hides
+
+
+@dataclass(frozen=True)
+class Intake:
+    """What came of reading a file of matches, in numbers of matches."""
+
+    new: int = 0
+    longer: int = 0
+    """Those that were here already, and went on in the file."""
+    here: int = 0
+    """Those that were here already, as long as in the file or longer."""
+    unread: int = 0
+    """Texts in the file that are no matches."""
+    decks: int = 0
+    """Own decks that were not here."""
+    whole: bool = False
+    """Whether the file held settings and statistics too."""
+
+
+@dataclass(frozen=True)
+class Crash:
+    """What went wrong, in one line, and the match it happened in."""
+
+    line: str
+    record: str
+    match: str = ""

@@ -50,6 +50,8 @@ def started(
         chosen.seating,
         chosen.pins,
         guided=chosen.guided,
+        kinds=chosen.kinds,
+        hints=chosen.hints,
         journey=day,
         deck=deck,
     )

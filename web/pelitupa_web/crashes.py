@@ -7,7 +7,8 @@ import traceback
 from dataclasses import replace
 from pathlib import Path
 
-from pelitupa_web.desk import Crash, Desk
+from pelitupa_web.browsing import Crash
+from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect, say
 from pelitupa_web.screens import paint
 

@@ -11,7 +11,7 @@ from pelitupa_web.card_choice import form_of, with_house
 from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect
 from pelitupa_web.messages import Message
-from pelitupa_web.setup import Setup, setup_of, tidied, turned, with_person
+from pelitupa_web.setup import Setup, kind_at, setup_of, tidied, turned, with_person
 
 Answer = tuple[Desk, list[Effect]]
 
@@ -21,7 +21,7 @@ def with_form(desk: Desk, route: str) -> Desk:
     screen, _, game = route.partition("/")
     if screen != "seats" or game == desk.seating:
         return desk
-    names = {name: text for name, text in desk.form.items() if name.startswith("name")}
+    names = {name: text for name, text in desk.form.items() if name.startswith(("name", "kind"))}
     return replace(desk, seating=game, form=names)
 
 
@@ -38,11 +38,15 @@ def start(desk: Desk, message: Message) -> Answer:
     chosen = setup_of(game, form, message.seed, desk.words)
     typed = tuple(tidied(form.get(f"name{seat}", "")) for seat in range(chosen.players))
     names = (*typed, *desk.settings.names[chosen.players :])
-    people = tuple(dict.fromkeys(name for name in (*typed, *desk.settings.people) if name))
+    kinds = tuple(kind_at(form, seat) for seat in range(chosen.players))
+    sitting = (name for name, kind in zip(typed, kinds, strict=True) if not kind)
+    people = tuple(dict.fromkeys(name for name in (*sitting, *desk.settings.people) if name))
     guided = dict.fromkeys((*desk.settings.guided, *((name,) if chosen.guided else ())))
     desk, kept = saves.with_settings(
         desk,
         names=names,
+        kinds=(*kinds, *desk.settings.kinds[chosen.players :]),
+        hints=chosen.hints,
         people=people[: saves.MOST_PEOPLE],
         guided=tuple(guided),
         deck=deck if hasattr(game, "with_deck") else desk.settings.deck,
@@ -78,6 +82,8 @@ def rematch(desk: Desk, message: Message) -> Answer:
         undo=play.undo,
         seating=play.seating,
         pins=play.pins,
+        kinds=play.kinds,
+        hints=play.hints,
     )
     if message.get("swapped"):
         chosen = turned(chosen)

@@ -10,12 +10,15 @@ from pelitupa.deck import Deck
 from pelitupa.game import AnyGame, Player, Refusal
 from pelitupa.match import Match, NoUndo
 from pelitupa.record import Record, entry_of
-from pelitupa_web.browsing import Editing, Museum, Passing, Report
+from pelitupa_web.browsing import Crash, Editing, Intake, Museum, Passing, Report
 from pelitupa_web.messages import Message
 from pelitupa_web.site import Site
 from pelitupa_web.words import Words
 
-Stage: TypeAlias = Literal["reveal", "result", "offer", "handoff", "table"]
+Stage: TypeAlias = Literal["reveal", "result", "offer", "thinking", "handoff", "table"]
+Aside: TypeAlias = tuple[int, Player, str]
+"""What was done beside the game: after how many actions, on which seat, and what: `hint`, or who
+plays the seat from then on, as in `Play.kinds`."""
 
 
 class WantsDeck(Exception):
@@ -30,6 +33,9 @@ SWITCH = ("on", "off")
 SEATINGS = ("pass", "side", "opposite", "flat")
 """How people sit: passing the tablet round, side by side, opposite one another, the tablet flat."""
 
+LEVELS = ("1", "2", "3", "4")
+"""The levels of the bots; their names stand in the dictionary."""
+
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "speed": ("step", "slow", "normal", "quick", "off"),
     "motion": ("system", "full", "reduced"),
@@ -39,6 +45,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "awake": SWITCH,
     "confirm": SWITCH,
     "undo": SWITCH,
+    "hints": SWITCH,
     "plain": SWITCH,
 }
 """Every setting with what it may be."""
@@ -62,10 +69,14 @@ class Settings:
     """Whether a finished draft waits for the button that does it."""
     undo: bool = True
     """Whether undo is offered to new matches as allowed."""
+    hints: bool = False
+    """The same of asking a bot what it would do."""
     plain: bool = False
     """Whether every game is played with the plain face."""
     names: tuple[str, ...] = ()
     """Who sat where the last time."""
+    kinds: tuple[str, ...] = ()
+    """Which of them were bots: a level, or nothing for a person."""
     people: tuple[str, ...] = ()
     """Everybody who has played here, the last first."""
     deck: str = ""
@@ -134,6 +145,19 @@ class Play:
     """Whether the holder has put away what happened while the tablet was elsewhere."""
     helping: bool = False
     """Whether what can be done now is listed."""
+    kinds: tuple[str, ...] = ()
+    """For each seat the level of the bot that plays it, or nothing for a person; () for no bot."""
+    asides: tuple[Aside, ...] = ()
+    hints: bool = False
+    """Whether these people allow hints, as agreed when they sat down."""
+    hint: str | None = None
+    """What a bot would do in the holder's place; empty while it thinks about that."""
+    rest: bool = False
+    """Whether what a bot has done is being looked at, before the next one thinks."""
+    paused: bool = False
+    """Whether the bots are to wait."""
+    hurried: bool = False
+    """Whether nothing more is shown until a person's turn."""
 
     @property
     def ply(self) -> int:
@@ -141,8 +165,25 @@ class Play:
 
     @property
     def covered(self) -> bool:
-        """Whether hand-overs are covered: something is secret, and from somebody else."""
-        return self.match.game.secret and self.match.record.players > 1
+        """Whether hand-overs are covered: something is secret, and from another person."""
+        people = self.people
+        locked = self.pins and any(self.pins[seat] for seat in people)
+        return self.match.game.secret and (len(people) > 1 or bool(locked and self.kinds))
+
+    @property
+    def people(self) -> tuple[Player, ...]:
+        """The seats that no bot plays."""
+        seats = range(self.match.record.players)
+        return tuple(seat for seat in seats if not self.kind_of(seat))
+
+    @property
+    def alone(self) -> Player | None:
+        """The seat of the only person among bots; None where there are more, or no bots."""
+        return self.people[0] if any(self.kinds) and len(self.people) == 1 else None
+
+    def kind_of(self, seat: Player) -> str:
+        """The level of the bot on a seat, or nothing."""
+        return self.kinds[seat] if self.kinds else ""
 
     @property
     def open(self) -> bool:
@@ -167,52 +208,32 @@ class Play:
             return "result"
         if self.match.draw_offer is not None and self.declined != self.ply:
             return "offer"
+        if self.kind_of(self.up):
+            return "thinking"
         return "handoff" if self.holder is None else "table"
 
     @property
     def up(self) -> Player:
-        """The seat that is to have the tablet next, or has it; several choose in their order."""
-        return self.match.to_act[0]
+        """The seat that is to have the tablet next, or has it.
+
+        Several choose in their order, bots before people: the last person to choose waits for none.
+        """
+        seats = self.match.to_act
+        return next((seat for seat in seats if self.kind_of(seat)), seats[0])
 
     @property
     def undoer(self) -> Player | None:
         """Who may take the last action back on the present screen."""
         seat = self.holder if self.stage == "table" else None
-        if self.stage == "handoff" and self.fresh and self.author != self.up:
+        if self.stage in ("handoff", "thinking") and self.fresh and self.author != self.up:
             seat = self.author
-        if seat is None or not self.undo:
+        if seat is None or not self.undo or self.kind_of(seat):
             return None
         try:
             self.match.check_undo(seat)
         except NoUndo:
             return None
         return seat
-
-
-@dataclass(frozen=True)
-class Intake:
-    """What came of reading a file of matches, in numbers of matches."""
-
-    new: int = 0
-    longer: int = 0
-    """Those that were here already, and went on in the file."""
-    here: int = 0
-    """Those that were here already, as long as in the file or longer."""
-    unread: int = 0
-    """Texts in the file that are no matches."""
-    decks: int = 0
-    """Own decks that were not here."""
-    whole: bool = False
-    """Whether the file held settings and statistics too."""
-
-
-@dataclass(frozen=True)
-class Crash:
-    """What went wrong, in one line, and the match it happened in."""
-
-    line: str
-    record: str
-    match: str = ""
 
 
 @dataclass(frozen=True)

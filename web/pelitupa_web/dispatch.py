@@ -7,7 +7,9 @@ screen with the match that led to it.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from pelitupa.game import Refusal
 from pelitupa.games import all_games, with_deck
@@ -19,6 +21,7 @@ from pelitupa_web.saves import CURRENT
 from pelitupa_web.update import update
 
 _crashed = OnCall("crashes:crashed")
+_thinker = OnCall("thinking:Thinker")
 
 
 def first_desk() -> Desk:
@@ -51,15 +54,30 @@ class _Table:
     """The one place where something changes."""
 
     desk: Desk | None = None
+    thinker: Any = None
+    """Who thinks for the bots, from the first time that one plays."""
 
 
-def dispatch(message: str) -> str:
-    """The effects of a message as `{"effects": […]}`."""
+def _still() -> float:
+    """The time where nobody has a clock: a bot then thinks to the end at once."""
+    return 0.0
+
+
+def _thought(desk: Desk, message: Message, clock: Callable[[], float]) -> Message:
+    """The message `think` with what a bot has thought meanwhile."""
+    _Table.thinker = _Table.thinker or _thinker()
+    return _Table.thinker.think(desk, message, clock)  # type: ignore[no-any-return]  # on call
+
+
+def dispatch(message: str, clock: Callable[[], float] = _still) -> str:
+    """The effects of a message as `{"effects": […]}`; `clock` counts seconds for bots."""
     desk = _Table.desk = _Table.desk or first_desk()
     try:
         asked = message_of(message)
         if _wants_cards(desk, asked):
             desk = _Table.desk = unpacked(desk)
+        if asked.kind == "think":
+            asked = _thought(desk, asked, clock)
         _Table.desk, effects = update(desk, asked)
     except Refusal as refusal:
         effects = [say(refusal_text(desk.words, refusal))]

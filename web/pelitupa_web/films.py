@@ -10,10 +10,10 @@ from pelitupa_web.desk import Desk, Play
 from pelitupa_web.effects import Effect, sound
 from pelitupa_web.faces import sounds_of
 from pelitupa_web.faces.face import Frame, Look
-from pelitupa_web.looks import face, look, missed, until
+from pelitupa_web.looks import face, look, missed, side_of, until
 from pelitupa_web.screens import film_picture
 
-_PERCENT: Mapping[str, int] = {"slow": 170, "normal": 100, "quick": 50}
+PERCENT: Mapping[str, int] = {"slow": 170, "normal": 100, "quick": 50}
 """How long pictures stay, against what the face asks for."""
 
 _STILL_MS = 900
@@ -24,9 +24,9 @@ def filmed(desk: Desk, before: Play, after: Play) -> list[Effect]:
     """The film and the sounds of the action that has just been done."""
     beats = after.match.steps[-1].beats
     sounds = _sounds(desk, after, beats)
-    if desk.settings.speed == "off":
+    if desk.settings.speed == "off" or after.hurried:
         return sounds
-    side = after.author
+    side = side_of(after)
     first, last = (_look(desk, replace(each, holder=None), side) for each in (before, after))
     frames = face(desk, after).film(first, last, beats)
     pictures = _pictures(desk, replace(before, holder=None), after.ply, frames, side)
@@ -65,7 +65,7 @@ def _pictures(
         if speed == "step":
             picture |= {"hold": 0, "step": True}
         else:
-            picture["hold"] = frame.hold_ms * _PERCENT.get(speed, 100) // 100
+            picture["hold"] = frame.hold_ms * PERCENT.get(speed, 100) // 100
         pictures.append(picture)
     return pictures
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from pelitupa.record import Record, record_of
 from pelitupa_web import decks, saves
+from pelitupa_web.browsing import Intake
 from pelitupa_web.bundle import BadBundle, bundle_of, file_document, is_bundle, kept_in
-from pelitupa_web.desk import Desk, Intake, Save, Settings
+from pelitupa_web.desk import Desk, Save, Settings
 from pelitupa_web.finland import day_of
 from pelitupa_web.older import replayed
 from pelitupa_web.results import PAST, result_of_past

@@ -8,7 +8,7 @@ from pelitupa.game import Beat, Player
 from pelitupa.match import Match
 from pelitupa.record import entry_of
 from pelitupa_web import agreements
-from pelitupa_web.desk import Desk, Play, in_secret
+from pelitupa_web.desk import Aside, Desk, Play, in_secret
 from pelitupa_web.faces import face_of
 from pelitupa_web.faces.face import Face, Look
 
@@ -21,12 +21,12 @@ def face(desk: Desk, play: Play) -> Face:
 def look(desk: Desk, play: Play, seat: Player | None, side: Player | None = None) -> Look:
     """What the seat may see; for None, what a stranger at the table sees.
 
-    It is drawn from the `side` given, else from the seat's own, else from that of whoever acted;
-    for people who all look at it from one side always from the first seat's.
+    It is drawn from the `side` given, else from the seat's own, else as `side_of` says; for people
+    who all look at it from one side always from the first seat's.
     """
     match = play.match
     holds = seat is not None and seat == play.holder and play.stage == "table"
-    own = (play.author or 0) if seat is None else seat
+    own = side_of(play) if seat is None else seat
     return Look(
         view=match.state.view(seat),
         legal=match.legal_actions(seat) if holds and seat is not None else (),
@@ -43,6 +43,16 @@ def look(desk: Desk, play: Play, seat: Player | None, side: Player | None = None
         ply=play.ply,
         seating=play.seating,
     )
+
+
+def side_of(play: Play) -> Player:
+    """The side from which all look: that of who is alone among bots, else of whoever acted.
+
+    Where only bots play, nobody turns round: it is the first seat's.
+    """
+    if play.alone is not None:
+        return play.alone
+    return (play.author or 0) if play.people else 0
 
 
 def until(play: Play, ply: int) -> Play:
@@ -62,10 +72,11 @@ def until(play: Play, ply: int) -> Play:
 def missed(play: Play) -> range:
     """The plies at which others acted since the holder last did, while it could not look.
 
-    A common reveal is seen by all together, so where several choose at once nothing is missed.
+    A common reveal is seen by all together, so where several choose at once nothing is missed. Who
+    is alone among bots may have looked away while they acted.
     """
     last = len(play.match.steps)
-    if play.open or play.holder is None:
+    if play.holder is None or (play.open and play.alone is None):
         return range(last, last)
     authors = _authors(play.match)
     own = max((ply for ply, author in enumerate(authors) if author == play.holder), default=-1)
@@ -90,7 +101,8 @@ def _start(play: Play, seat: Player | None) -> int:
     Where nobody is sent away from the screen, everybody saw all but the last step happen.
     """
     last = len(play.match.steps) - 1
-    if not play.covered or last < 0:
+    among_bots = play.match.game.secret and any(play.kinds)
+    if last < 0 or not (play.covered or among_bots):
         return max(last, 0)
     authors = _authors(play.match)
     if seat is not None:
@@ -109,6 +121,27 @@ def lines(desk: Desk, play: Play, beats: tuple[Beat, ...]) -> list[str]:
     return [line for line in said if line]
 
 
+def log_lines(desk: Desk, play: Play, most: int) -> list[str]:
+    """The last sentences of the log: what happened, and what was done beside the game."""
+    steps = play.match.steps
+    first = max(0, len(steps) - 2 * most)
+    told: list[str] = []
+    for ply in range(first, len(steps) + 1):
+        told += [aside_line(desk, play, aside) for aside in play.asides if aside[0] == ply]
+        told += lines(desk, play, steps[ply].beats) if ply < len(steps) else []
+    return told[-most:]
+
+
+def aside_line(desk: Desk, play: Play, aside: Aside) -> str:
+    """The sentence for a hint, or for another player on a seat."""
+    words, name = desk.words, play.match.record.names[aside[1]]
+    if aside[2] == "hint":
+        return words("bots.hint-asked", name=name)
+    if not aside[2]:
+        return words("bots.person-now", name=name)
+    return words("bots.bot-now", name=name, level=words(f"bots.level-{aside[2]}"))
+
+
 def _conceded(desk: Desk, play: Play, beat: Beat) -> str | None:
     """The sentence for what players do to end a match, which is the same in every game."""
     if beat.kind not in ("resigned", "draw-offered", "draw-agreed"):
@@ -123,4 +156,8 @@ def agreed(desk: Desk, play: Play) -> list[tuple[str, str]]:
     words = desk.words
     chosen = [*agreements.agreed(words, play.match.record)]
     chosen.append((words("settings.undo"), words("site.on" if play.undo else "site.off")))
+    chosen.append((words("settings.hints"), words("site.on" if play.hints else "site.off")))
+    names = play.match.record.names
+    bots = [(names[seat], kind) for seat, kind in enumerate(play.kinds) if kind]
+    chosen += [(name, words("bots.seat", level=words(f"bots.level-{kind}"))) for name, kind in bots]
     return chosen

@@ -6,8 +6,10 @@ them. What it does not need is named here by text and read while people look at 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
-from pkgutil import walk_packages
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any
 
 import pelitupa
@@ -17,6 +19,13 @@ BUILD_ONLY = (
     "pelitupa.__main__", "pelitupa.measure", "pelitupa.transcript", "pelitupa_web.first",
 )  # fmt: skip
 """What commands and the build use and no page does."""
+BOTS = (
+    "pelitupa.bots", "pelitupa.contest", "pelitupa.games.kalesia.beliefs",
+    "pelitupa.games.aikamatka.memory", "pelitupa.games.kaleva.lookahead",
+    "pelitupa.games.kaleva.odds", "pelitupa_web.thinking",
+)  # fmt: skip
+BOT_MODULES = ("mind", "appraise")
+"""What bots think with: read when the first one plays, for many matches do without."""
 
 
 class OnCall:
@@ -35,8 +44,16 @@ class OnCall:
 
 
 def read_the_rest() -> None:
-    """Every module that a page may want is there afterwards."""
+    """Every module that any match may want is there afterwards."""
     for package in (pelitupa, pelitupa_web):
-        for found in walk_packages(package.__path__, f"{package.__name__}."):
-            if found.name not in BUILD_ONLY:
-                import_module(found.name)
+        for name in _modules(package):
+            import_module(name)
+
+
+def _modules(package: ModuleType) -> Iterator[str]:
+    for found in iter_modules(package.__path__, f"{package.__name__}."):
+        if found.name in (*BUILD_ONLY, *BOTS) or found.name.rpartition(".")[2] in BOT_MODULES:
+            continue
+        yield found.name
+        if found.ispkg:
+            yield from _modules(import_module(found.name))

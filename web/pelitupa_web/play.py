@@ -29,7 +29,7 @@ def seated(desk: Desk, play: Play, now: int) -> Answer:
 def settled(play: Play) -> Play:
     """Nobody hands over a screen that is before everybody: it is whoever's is to act."""
     if play.match.to_act and play.open:
-        return replace(play, holder=play.up)
+        return replace(play, holder=None if play.kind_of(play.up) else play.up)
     return play
 
 
@@ -97,7 +97,7 @@ def proceed(desk: Desk, message: Message) -> Answer:
 
 def undo(desk: Desk, message: Message) -> Answer:
     """The last action is taken back; after a hand-off its author has to take the tablet again."""
-    play = at(desk, message, "table", "handoff", "reveal")
+    play = at(desk, message, "table", "handoff", "reveal", "thinking")
     if not play.undo:
         raise NoUndo("undo-off", "undo was switched off for this match")
     undoer = play.undoer
@@ -106,7 +106,9 @@ def undo(desk: Desk, message: Message) -> Answer:
         play.match.check_undo(-1 if seat is None else seat)
         raise NoUndo("undo-other", "the tablet has been passed on")
     match = play.match.undo(undoer)
-    play = settled(replace(play, match=match, draft=(), fresh=False))
+    asides = tuple((min(ply, len(match.steps)), seat, what) for ply, seat, what in play.asides)
+    play = replace(play, match=match, draft=(), fresh=False, hint=None, asides=asides)
+    play = settled(play)
     desk, text = saves.with_save(desk, play, message.now)
     undone = say(desk.words("table.undone", name=match.record.names[undoer]))
     return desk, [save(saves.MATCH + play.id, text), undone]
@@ -165,6 +167,8 @@ def announced(desk: Desk) -> list[Effect]:
 def _conceded(desk: Desk, message: Message, play: Play, action: str, seat: Player | None) -> Answer:
     if not play.match.game.resignable:
         raise Refusal("not-resignable", f"{action} is not part of this game")
+    if action == DRAW and any(play.kinds):
+        raise Refusal("draw-bot", "a bot agrees to no draw")
     if not message.get("sure"):
         return replace(desk, asking=action, route="menu"), []
     return _acted(desk, play, action, message.now, seat)
@@ -174,23 +178,22 @@ def _acted(desk: Desk, play: Play, action: str, now: int, seat: Player | None = 
     author = play.holder if seat is None else seat
     if author is None:
         raise Refusal("stale", "nobody has the tablet")
-    match = play.match.act(author, action)
-    stays = action != DRAW and bool(match.to_act) and match.to_act[0] == author
+    desk = replace(desk, route="play", asking="")
+    return done(desk, play, author, action, now)
+
+
+def done(desk: Desk, play: Play, author: Player, action: str, now: int) -> Answer:
+    """The action is done, kept and shown, whoever does it."""
     before = play
-    play = replace(
-        play,
-        match=match,
-        draft=(),
-        fresh=True,
-        declined=-1,
-        caught_up=False,
-        helping=False,
-        holder=author if stays else None,
-    )
-    turned = informed(play) and match.ended is None and not (play.covered and stays)
+    play = replace(play, match=play.match.act(author, action), draft=(), fresh=True, declined=-1)
+    play = replace(play, caught_up=False, helping=False, hint=None)
+    match, is_bot = play.match, bool(play.kind_of(author))
+    stays = action != DRAW and bool(match.to_act) and play.up == author
+    play = replace(play, holder=author if stays and not is_bot else None)
+    together = play.covered or any(play.kinds)
+    turned = informed(play) and match.ended is None and not ((together and stays) or is_bot)
     play = settled(replace(play, turned=turned and action != DRAW))
     desk, text = saves.with_save(desk, play, now)
-    desk = replace(desk, route="play", asking="")
     said = [say(line) for line in lines(desk, play, match.steps[-1].beats)]
     films = filmed(desk, before, play) if action not in (RESIGN, DRAW) else []
     return desk, [save(saves.MATCH + play.id, text), *films, *said, *announced(desk)]

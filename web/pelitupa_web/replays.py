@@ -44,10 +44,11 @@ def watch(desk: Desk, message: Message) -> Answer:
     if play is None or "match" in message.fields:
         raise Refusal("no-match", "there is no such match")
     if play.match.outcome is not None:
-        return _begun(desk, Replay(play))
+        return _begun(desk, Replay(play), message.get("how", ""))
     if not may_look_back(play) or (play.covered and play.holder is None):
         raise Refusal("replay-running", "nobody may look at this match now")
-    eyes = str(play.holder) if play.covered else TABLE
+    own = play.covered or play.alone is not None
+    eyes = str(play.holder) if own and play.match.game.secret else TABLE
     return _begun(desk, Replay(play, play.ply, eyes, running=True))
 
 
@@ -94,10 +95,11 @@ def _dealt(desk: Desk, match: Match) -> Answer:
     return replace(desk, play=None, replay=None, crash=None, asking="", sure=""), left
 
 
-def _begun(desk: Desk, shown: Replay) -> Answer:
+def _begun(desk: Desk, shown: Replay, asked: str = "") -> Answer:
+    """Looked at with the eyes asked for, where there are such, else with all there are."""
     secret = shown.play.match.game.secret
     eyes = OPEN if secret and not shown.running else shown.eyes
-    shown = replace(shown, eyes=eyes)
+    shown = replace(shown, eyes=asked if asked in watchers(shown) else eyes)
     return _at(replace(desk, route="replay", asking="", sure=""), shown, shown.ply)
 
 

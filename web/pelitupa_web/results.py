@@ -18,6 +18,8 @@ from pelitupa.record import LONGEST_NAME, Record
 from pelitupa_web.finland import is_day
 
 PAST = "past/"
+SEATS = "seats"
+"""The key of a record that names the bots: for each seat a level, or nothing for a person."""
 LONGEST_PAST = 20_000
 _MOST_SEATS = 99
 _MOST_TURNED = 400
@@ -44,6 +46,8 @@ class Result:
     turned: tuple[Turned, ...] = ()
     journey: str = ""
     """The date of the daily journey, for one of these."""
+    bots: tuple[int, ...] = ()
+    """The seats that bots played when it ended."""
 
     @property
     def practice(self) -> bool:
@@ -70,6 +74,8 @@ def note(result: Result) -> dict[str, Any]:
         found["turned"] = turned
     if result.journey:
         found["journey"] = result.journey
+    if result.bots:
+        found["bots"] = list(result.bots)
     return found
 
 
@@ -85,7 +91,17 @@ def result_of_match(name: str, match: Match, at: int, journey: str = "") -> Resu
         at=at,
         turned=turned_in(match),
         journey=journey,
+        bots=_bots_in(match.record),
     )
+
+
+def _bots_in(record: Record) -> tuple[int, ...]:
+    try:
+        kinds = read_json(dict(record.more).get(SEATS, "[]"))
+    except ValueError:
+        return ()
+    seats = enumerate(kinds[: record.players]) if isinstance(kinds, list) else ()
+    return tuple(seat for seat, kind in seats if kind)
 
 
 def turned_in(match: Match) -> tuple[Turned, ...]:
@@ -122,6 +138,9 @@ def result_of_note(
     won = found.get("won")
     if not isinstance(won, list) or not all(_is_seat(seat, names) for seat in won):
         return None
+    bots = found.get("bots", [])
+    if not isinstance(bots, list) or not all(_is_seat(seat, names) for seat in bots):
+        return None
     turned = found.get("turned", [])
     if not isinstance(turned, list) or len(turned) > _MOST_TURNED:
         return None
@@ -137,6 +156,7 @@ def result_of_note(
         at=at,
         turned=tuple(card for card in cards if card is not None),
         journey=journey if is_day(journey) else "",
+        bots=tuple(sorted(set(bots))),
     )
 
 

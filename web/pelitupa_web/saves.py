@@ -2,7 +2,8 @@
 
 A match is saved as its record under `match/<id>`. The record's key `table` holds what a list of
 matches shows without replaying them, and nothing private: whose turn, whether it is over, when it
-was last played, what was agreed about undo and seats, and against what PINs are checked.
+was last played, what was agreed about undo and seats, and against what PINs are checked. Where bots
+play, `seats` says which seats and of what level, `asides` when that was changed or a hint given.
 """
 
 from __future__ import annotations
@@ -17,11 +18,22 @@ from pelitupa.game import AnyGame
 from pelitupa.json_text import read_json
 from pelitupa.match import Match
 from pelitupa.record import LONGEST_NAME, BadRecord, Record, record_of
-from pelitupa_web.desk import CHOICES, SEATINGS, SWITCH, Desk, Play, Save, Settings
+from pelitupa_web.desk import (
+    CHOICES,
+    LEVELS,
+    SEATINGS,
+    SWITCH,
+    Aside,
+    Desk,
+    Play,
+    Save,
+    Settings,
+)
 from pelitupa_web.effects import Effect, save
 from pelitupa_web.finland import is_day
 from pelitupa_web.results import (
     PAST,
+    SEATS,
     Result,
     note,
     result_of_match,
@@ -42,6 +54,8 @@ OWN = ("deck/", "dispute/")
 TOLD = "told"
 """The key that is there once people have been told that the browser may wipe what is kept."""
 _TABLE = "table"
+_ASIDES = "asides"
+_MOST_ASIDES = 1_000
 _LONGEST_TITLE = 60
 
 
@@ -68,7 +82,7 @@ def settings_of(text: str | None) -> Settings:
             kept[name] = value
     if isinstance(found.get("deck"), str) and is_id(found["deck"]):
         kept["deck"] = found["deck"]
-    for name in ("names", "people", "guided"):
+    for name in ("names", "kinds", "people", "guided"):
         kept[name] = _texts(found.get(name))
     kept["house"] = _house(found.get("house"))
     return Settings(**kept)
@@ -169,6 +183,9 @@ def play_of(name: str, match: Match) -> Play:
         guided=table.get("guided") is True,
         journey=journey_of(match.record),
         deck=own_title_of(match.record),
+        kinds=kinds_of(match.record),
+        asides=_asides(match.record),
+        hints=table.get("hints") is True,
     )
 
 
@@ -183,7 +200,7 @@ def with_save(desk: Desk, play: Play, now: int) -> tuple[Desk, str]:
 _NOTED = frozenset(
     (
         "id", "turn", "over", "at", "undo", "seating", "pins", "guided", "journey", "deck",
-        "won", "turned",
+        "won", "turned", "bots", "hints",
     )
 )  # fmt: skip
 """What this version writes into the key `table`; what another has left there is kept."""
@@ -204,15 +221,22 @@ def kept_as(play: Play, now: int) -> Save:
         "pins": list(play.pins),
         "guided": play.guided,
     }
+    if play.hints:
+        table["hints"] = True
     if play.journey:
         table["journey"] = play.journey
     if play.deck:
         table["deck"] = play.deck
     if match.outcome is not None:
         result = result_of_match(play.id, match, now, play.journey)
+        result = replace(result, bots=tuple(n for n, kind in enumerate(play.kinds) if kind))
         # of an own deck's cards nothing is counted: their names may be those of other cards
         table |= note(replace(result, turned=()) if play.deck else result)
     more = dict(match.record.more) | {_TABLE: json.dumps(table)}
+    if play.kinds:
+        more[SEATS] = json.dumps(play.kinds)
+    if play.asides:
+        more[_ASIDES] = json.dumps(play.asides)
     record = replace(match.record, more=tuple(more.items()))
     return Save(
         id=play.id,
@@ -252,6 +276,24 @@ def own_title_of(record: Record) -> str:
     return title[:_LONGEST_TITLE] if isinstance(title, str) else ""
 
 
+def kinds_of(record: Record) -> tuple[str, ...]:
+    """For each seat the level of the bot that plays it, or nothing; () where no bot plays."""
+    kinds = _list(dict(record.more).get(SEATS))
+    if len(kinds) != record.players or not set(map(str, kinds)) <= {"", *LEVELS}:
+        return ()
+    return tuple(map(str, kinds)) if any(kinds) else ()
+
+
+def _asides(record: Record) -> tuple[Aside, ...]:
+    found: list[Aside] = []
+    for each in _list(dict(record.more).get(_ASIDES))[:_MOST_ASIDES]:
+        match each:
+            case [int(ply), int(seat), str(what)] if what in ("hint", "", *LEVELS):
+                if ply >= 0 and 0 <= seat < record.players:
+                    found.append((ply, seat, what))
+    return tuple(found)
+
+
 def result_of(games: Mapping[str, AnyGame], save: Save) -> Result | None:
     """The result of a match that is over, read from its note where there is one."""
     if save.record is None or not save.over:
@@ -279,6 +321,14 @@ def in_order(saves: Iterable[Save]) -> tuple[Save, ...]:
 def _seats(value: object, players: int) -> tuple[int, ...]:
     seats = value if isinstance(value, list) else []
     return tuple(seat for seat in seats if isinstance(seat, int) and 0 <= seat < players)
+
+
+def _list(text: str | None) -> list[Any]:
+    try:
+        value = read_json(text or "[]")
+    except ValueError:
+        return []
+    return value if isinstance(value, list) else []
 
 
 def _object(text: str | None) -> dict[str, Any]:

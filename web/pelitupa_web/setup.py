@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pelitupa.game import AnyGame, BadSetup, Option
 from pelitupa.record import LONGEST_NAME
+from pelitupa_web.desk import LEVELS
 from pelitupa_web.faces import lies_flat
 from pelitupa_web.pins import checked_against
 from pelitupa_web.words import Words
@@ -46,6 +47,29 @@ class Setup:
     pins: tuple[str, ...] = ()
     """For each seat what its PIN is checked against; empty where nobody has one."""
     guided: bool = False
+    kinds: tuple[str, ...] = ()
+    """For each seat the level of the bot that plays it, or nothing; () where no bot plays."""
+    hints: bool = False
+
+
+BOT_NAMES = (
+    "Kontio", "Repo", "Ilves", "Saukko", "Hirvi", "Orava", "Siili", "Huuhkaja", "Susi", "Ahma",
+)  # fmt: skip
+"""What bots are called that nobody has given a name: each of another animal of the forest."""
+
+
+def kind_at(form: Mapping[str, str], seat: int, remembered: Sequence[str] = ()) -> str:
+    """The level of the bot that is to play a seat, or nothing for a person."""
+    usual = remembered[seat] if seat < len(remembered) else ""
+    kind = form.get(f"kind{seat}", usual)
+    return kind if kind in LEVELS else ""
+
+
+def bot_name(seat: int, taken: Iterable[str] = ()) -> str:
+    """The name of a bot that was given none, and that nobody at the table has."""
+    used = {name.casefold() for name in taken}
+    names = (*BOT_NAMES[seat % len(BOT_NAMES) :], *BOT_NAMES)
+    return next(name for name in names if name.casefold() not in used)
 
 
 def players_of(game: AnyGame, form: Mapping[str, str]) -> int:
@@ -81,6 +105,8 @@ def setup_of(game: AnyGame, form: Mapping[str, str], seed: int, words: Words) ->
         seating=seating if seating in seatings(game) else "pass",
         pins=_pins(form, players, seed) if game.secret else (),
         guided=form.get("guide", "off") == "on",
+        kinds=_kinds(form, players),
+        hints=form.get("hints", "off") == "on",
     )
 
 
@@ -91,14 +117,15 @@ def with_person(game: AnyGame, form: Mapping[str, str], name: str) -> dict[str, 
     """
     players = players_of(game, form)
     seats = [form.get(f"name{seat}", "") for seat in range(game.players[-1])]
+    bots = [seat for seat in range(players) if kind_at(form, seat)]
     same = [seat for seat, sitting in enumerate(seats[:players]) if sitting == name]
-    free = [seat for seat, sitting in enumerate(seats) if not sitting.strip()]
+    free = [n for n, sitting in enumerate(seats) if not sitting.strip() and n not in bots]
     if same:
         return {**form, f"name{same[0]}": ""}
     seat = free[0] if free and free[0] < players else players
     if seat == players and players + 1 not in game.players:
         raise BadSetup("seats-taken", "every seat has a name")
-    more = {"players": str(players + 1)} if seat == players else {}
+    more = {"players": str(players + 1), f"kind{seat}": ""} if seat == players else {}
     return {**form, **more, f"name{seat}": name}
 
 
@@ -110,7 +137,8 @@ def turned(setup: Setup) -> Setup:
     }
     names = (*setup.names[1:], *setup.names[:1])
     pins = (*setup.pins[1:], *setup.pins[:1])
-    return replace(setup, names=names, options=options, pins=pins)
+    kinds = (*setup.kinds[1:], *setup.kinds[:1])
+    return replace(setup, names=names, options=options, pins=pins, kinds=kinds)
 
 
 def tidied(name: str) -> str:
@@ -136,12 +164,27 @@ def _is_within(words: str, place: int) -> bool:
 
 
 def _names(form: Mapping[str, str], players: int, words: Words) -> tuple[str, ...]:
-    typed = (tidied(form.get(f"name{seat}", "")) for seat in range(players))
-    names = tuple(name or words("seats.unnamed", n=seat + 1) for seat, name in enumerate(typed))
+    names = named_seats(form, players, words)
     for name in names:
         if sum(other.casefold() == name.casefold() for other in names) > 1:
             raise BadSetup("names-same", f"two players are called {name}", name=name)
     return names
+
+
+def named_seats(form: Mapping[str, str], players: int, words: Words) -> tuple[str, ...]:
+    """The name of every seat: what was typed, else what a bot or a person without one is called."""
+    names = [tidied(form.get(f"name{seat}", "")) for seat in range(players)]
+    for seat, name in enumerate(names):
+        if not name and kind_at(form, seat):
+            names[seat] = bot_name(seat, names)
+        elif not name:
+            names[seat] = words("seats.unnamed", n=seat + 1)
+    return tuple(names)
+
+
+def _kinds(form: Mapping[str, str], players: int) -> tuple[str, ...]:
+    kinds = tuple(kind_at(form, seat) for seat in range(players))
+    return kinds if any(kinds) else ()
 
 
 def _pins(form: Mapping[str, str], players: int, seed: int) -> tuple[str, ...]:

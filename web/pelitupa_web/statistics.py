@@ -63,12 +63,15 @@ def games_of(results: Iterable[Result]) -> dict[str, int]:
 
 
 def people_of(results: Iterable[Result]) -> tuple[Person, ...]:
-    """Everybody with a name, whoever has played most first; case makes no other person."""
+    """Everybody with a name, whoever has played most first; case makes no other person.
+
+    A bot is nobody, however many matches it wins.
+    """
     people: dict[str, Person] = {}
     for each in results:
         for seat, name in enumerate(each.names):
             key = name.casefold()
-            if not key:
+            if not key or seat in each.bots:
                 continue
             before = people.get(key, Person(name, 0, 0, 0, 0))
             won = seat in each.won
@@ -79,7 +82,7 @@ def people_of(results: Iterable[Result]) -> tuple[Person, ...]:
 
 
 def table_of(results: Iterable[Result], words: Words) -> str:
-    """The results as a table in text: semicolons, a line for each player of each match.
+    """The results as a table in text: semicolons, a line for each person of each match.
 
     It begins with a byte order mark, by which spreadsheets know that it is UTF-8.
     """
@@ -88,6 +91,8 @@ def table_of(results: Iterable[Result], words: Words) -> str:
         key = f"game.{each.game}.title"
         title = words(key) if key in words else each.game
         for seat, name in enumerate(each.names):
+            if seat in each.bots:
+                continue
             laid = [card.right for card in each.turned if card.seat == seat]
             sums = [str(sum(laid)), str(len(laid))] if each.turned else ["", ""]
             won = str(int(seat in each.won))
@@ -135,7 +140,7 @@ def _shares(
     sums: dict[K, list[int]] = defaultdict(lambda: [0, 0])
     for each in results:
         for turned in each.turned:
-            if turned.card in cards:
+            if turned.card in cards and turned.seat not in each.bots:
                 own = sums[kind(cards[turned.card])]
                 own[0] += turned.right
                 own[1] += 1

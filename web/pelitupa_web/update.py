@@ -44,6 +44,7 @@ _noted: Callable[..., Answer] = OnCall("disputes:noted")
 _came: Callable[..., Desk] = OnCall("older:came")
 _elsewhere: Callable[..., Answer] = OnCall("claims:elsewhere")
 _pending: Callable[..., list[Effect]] = OnCall("replays:pending")
+_thinks: Callable[..., list[Effect]] = OnCall("opponents:pending")
 _refused_text: Callable[..., str] = OnCall("guidance:refused_text")
 _resumed: Callable[..., Answer] = OnCall("claims:resumed")
 _scrub: Callable[..., Answer] = OnCall("replays:scrub")
@@ -54,7 +55,7 @@ TYPED = ("start", "deck-card-save")
 
 UNASKED = (
     "cards", "changed", "deck", "persistence", "share-done", "storage-failed", "storage-works",
-    "update-ready", "offline",
+    "update-ready", "offline", "think",
 )  # fmt: skip
 """What the page tells by itself: nobody has done anything, so a refusal stays in sight."""
 
@@ -87,6 +88,8 @@ def update(desk: Desk, message: Message) -> tuple[Desk, list[Effect]]:
         effects = [say(_refused_text(after))]
     if after.replay is not None:
         effects = [*effects, *_pending(after)]
+    if after.play is not None and (any(after.play.kinds) or after.play.hint == ""):
+        effects = [*effects, *_thinks(after)]
     films = any(effect.get("film") for effect in effects)
     news = message.kind == "open" or (message.kind == "cards" and _tells_of_cards(desk))
     if after != desk or films or news:
@@ -285,6 +288,11 @@ HANDLERS: Mapping[str, Handler] = {
     "resign": OnCall("play:resign"),
     "draw": OnCall("play:draw"),
     "decline": OnCall("play:decline"),
+    "think": OnCall("opponents:think"),
+    "hurry": OnCall("opponents:hurry"),
+    "pause": OnCall("opponents:pause"),
+    "hint": OnCall("opponents:hint"),
+    "sit": OnCall("opponents:sit"),
     "unveil": OnCall("play:unveil"),
     "replay": OnCall("company:replay"),
     "seen": OnCall("company:caught_up"),

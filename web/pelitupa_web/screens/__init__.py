@@ -35,6 +35,7 @@ _OF_A_GAME: Mapping[str, Drawn] = {
     "seats": OnCall("screens.seats:seats"),
 }
 _STAGES: Mapping[Stage, Drawn] = {
+    "thinking": OnCall("screens.table:thinking"),
     "handoff": OnCall("screens.handoff:handoff"),
     "table": OnCall("screens.table:table"),
     "reveal": OnCall("screens.table:reveal"),
@@ -112,7 +113,7 @@ def _picture(desk: Desk, shown: Screen, facing: int) -> Effect:
 def _facing(desk: Desk) -> int:
     """The side of the tablet the page is turned to: 1 is the far side of two who sit opposite."""
     play = desk.play
-    if play is None or play.seating != "opposite" or play.stage == "result":
+    if play is None or play.seating != "opposite" or play.stage in ("result", "thinking"):
         return 0
     if play.stage == "offer":
         return 1 - (play.match.draw_offer or 0)

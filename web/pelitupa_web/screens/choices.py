@@ -20,7 +20,14 @@ from pelitupa_web.html import (
 )
 from pelitupa_web.screens.card_choices import CARD_CHOICES, cards_left_line
 from pelitupa_web.screens.radio import choice
-from pelitupa_web.setup import SEATWISE, players_of, seatings
+from pelitupa_web.setup import (
+    BOT_NAMES,
+    SEATWISE,
+    bot_name,
+    kind_at,
+    players_of,
+    seatings,
+)
 from pelitupa_web.words import Words
 
 
@@ -28,6 +35,20 @@ def typed(desk: Desk, seat: int) -> str:
     """The name that stands on a seat: typed, or who sat there the last time."""
     remembered = desk.settings.names
     return desk.form.get(f"name{seat}", remembered[seat] if seat < len(remembered) else "")
+
+
+def kind(desk: Desk, seat: int) -> str:
+    """Who is to play a seat: chosen, or as it was the last time; a level or nothing."""
+    return kind_at(desk.form, seat, desk.settings.kinds)
+
+
+def called(desk: Desk, seat: int) -> str:
+    """What a seat without a name of its own is called."""
+    names = {f"name{n}": typed(desk, n) for n in range(len(desk.settings.names))}
+    form = {**names, **desk.form, f"kind{seat}": kind(desk, seat)}
+    if not kind(desk, seat):
+        return desk.words("seats.unnamed", n=seat + 1)
+    return bot_name(seat, (form.get(f"name{n}", "") for n in range(len(BOT_NAMES))))
 
 
 def guide(desk: Desk, game: AnyGame) -> Html | None:
@@ -73,7 +94,7 @@ def _option(desk: Desk, game: AnyGame, option: Option) -> Html | None:
 
 
 def more(desk: Desk, game: AnyGame) -> Html:
-    """What one may leave as it is: the game's options, how people sit, undo, the deal's number."""
+    """What one may leave as it is: the options, how people sit, undo, hints, the deal's number."""
     words = desk.words
     return details(".more", id="more")[
         summary[words("seats.more")],
@@ -81,7 +102,8 @@ def more(desk: Desk, game: AnyGame) -> Html:
         cards_left_line(desk, game),
         _seatings(desk, game),
         _pins(desk, game),
-        _undo(desk),
+        _agreement(desk, "undo"),
+        _agreement(desk, "hints"),
         label(".field")[
             span[words("seats.deal")],
             input_(
@@ -133,7 +155,7 @@ def _pins(desk: Desk, game: AnyGame) -> Html | None:
         [
             div(".seat")[
                 label(".field")[
-                    span[typed(desk, seat) or words("seats.unnamed", n=seat + 1)],
+                    span[typed(desk, seat) or called(desk, seat)],
                     input_(
                         id=f"pin{seat}",
                         name=f"pin{seat}",
@@ -152,15 +174,16 @@ def _pins(desk: Desk, game: AnyGame) -> Html | None:
     ]
 
 
-def _undo(desk: Desk) -> Html:
+def _agreement(desk: Desk, name: str) -> Html:
+    """Something that is allowed or not, as the settings have it."""
     words = desk.words
-    undo = desk.form.get("undo", "on" if desk.settings.undo else "off")
+    chosen = desk.form.get(name, desk.settings.chosen(name))
     return fieldset(".option")[
-        legend[words("settings.undo")],
-        p(".help")[words("settings.undo-help")],
+        legend[words(f"settings.{name}")],
+        p(".help")[words(f"settings.{name}-help")],
         div(".choices")[
             (
-                choice("undo", value, words(f"site.{value}"), checked=value == undo)
+                choice(name, value, words(f"site.{value}"), checked=value == chosen)
                 for value in SWITCH
             )
         ],

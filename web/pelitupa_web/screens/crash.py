@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pelitupa_web.desk import Crash, Desk
+from pelitupa_web.browsing import Crash
+from pelitupa_web.desk import Desk
 from pelitupa_web.html import code, div, p
 from pelitupa_web.screens.frame import Screen, going, heading, send
 

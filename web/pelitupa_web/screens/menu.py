@@ -23,6 +23,7 @@ from pelitupa_web.html import (
 from pelitupa_web.looks import agreed
 from pelitupa_web.moments import may_look_back
 from pelitupa_web.screens.frame import GUARD_MS, Screen, going, heading, named, send, title_of
+from pelitupa_web.screens.players import change
 from pelitupa_web.setup import seatings
 
 
@@ -94,8 +95,11 @@ def _buttons(desk: Desk, play: Play) -> Html:
             ".quiet #pin-set",
             data_send={"kind": "pin"},
         ),
+        _may_change(play)
+        and send(words("bots.change"), ".quiet #seats-change", data_send={"kind": "sit"}),
         may_concede
         and play.match.draw_offer is None
+        and not any(play.kinds)
         and send(words("menu.draw"), ".quiet #draw", data_send={"kind": "draw"}),
         may_concede and send(words("menu.resign"), ".quiet #resign", data_send={"kind": "resign"}),
         send(words("menu.leave"), ".quiet #to-shelf", **going("shelf")),
@@ -123,6 +127,11 @@ def _may_lock(play: Play) -> bool:
     return play.covered and play.stage == "table" and play.seating != "flat"
 
 
+def _may_change(play: Play) -> bool:
+    """Whether a seat may pass from a person to a bot now, or back."""
+    return not play.journey and play.stage in ("table", "thinking", "reveal")
+
+
 def _pin(desk: Desk, play: Play) -> Html:
     """Four digits for the seat that has the tablet; what was typed is never shown again."""
     words, name = desk.words, play.match.record.names[play.holder or 0]
@@ -148,7 +157,7 @@ def _pin(desk: Desk, play: Play) -> Html:
     ]
 
 
-_ASKED = {"resign": _sure, "draw": _sure, "pin": _pin}
+_ASKED = {"resign": _sure, "draw": _sure, "pin": _pin, "seats": change}
 
 
 def offer(desk: Desk, play: Play) -> Screen:

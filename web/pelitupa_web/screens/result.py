@@ -10,6 +10,7 @@ from pelitupa_web.links import may_challenge
 from pelitupa_web.looks import face, look
 from pelitupa_web.screens.frame import Screen, going, heading, send, title_of
 from pelitupa_web.screens.journey import result_of_day
+from pelitupa_web.screens.players import knew
 from pelitupa_web.screens.table import unveiled, winners
 
 
@@ -28,6 +29,7 @@ def result(desk: Desk, play: Play) -> Screen:
             _scores(desk, play, outcome) if record.players > 1 else None,
             result_of_day(desk, play) if play.journey else None,
             _next(desk, play),
+            knew(desk, play),
             section(".board", aria_label=words("table.board"))[face(desk, play).table(seen)],
             unveiled(desk, play) if play.unveiled else None,
             p(".help", id="deal")[words("result.deal", seed=record.seed)],
@@ -80,7 +82,8 @@ def _next(desk: Desk, play: Play) -> Html:
             ".quiet #rematch-swapped",
             data_send={"kind": "rematch", "swapped": True},
         ),
-        play.covered
+        play.match.game.secret
+        and several
         and send(
             words("result.veil" if play.unveiled else "result.unveil"),
             ".quiet #unveil",

@@ -20,10 +20,11 @@ from pelitupa_web.html import (
     span,
 )
 from pelitupa_web.rulebook import by_players
-from pelitupa_web.screens.choices import guide, more, typed
+from pelitupa_web.screens.choices import called, guide, kind, more, typed
 from pelitupa_web.screens.covers import cover
 from pelitupa_web.screens.decks import choice as deck_choice
 from pelitupa_web.screens.frame import Screen, bar, going, send, title_of
+from pelitupa_web.screens.players import kind_choice
 from pelitupa_web.screens.radio import choice
 from pelitupa_web.setup import SEATWISE, players_of
 
@@ -143,12 +144,13 @@ def _seat(desk: Desk, game: AnyGame, seat: int) -> Html:
                 name=f"name{seat}",
                 value=typed(desk, seat),
                 maxlength=LONGEST_NAME,
-                placeholder=words("seats.unnamed", n=seat + 1),
+                placeholder=called(desk, seat),
                 autocapitalize="words",
                 spellcheck="false",
                 data_input=True,
             ),
         ],
+        kind_choice(words, seat, kind(desk, seat), words("bots.who")),
         [
             label(".field.year")[
                 span[words(f"game.{game.name}.option.{option.name}.name")],

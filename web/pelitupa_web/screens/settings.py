@@ -8,7 +8,7 @@ from pelitupa_web.screens.frame import Screen, bar, going, languages, send
 
 GROUPS = {
     "pace": ("speed", "motion", "sound"),
-    "table": ("seating", "confirm", "undo"),
+    "table": ("seating", "confirm", "undo", "hints"),
     "screen": ("theme", "awake", "plain"),
 }
 """Where each setting stands."""

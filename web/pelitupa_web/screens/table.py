@@ -8,7 +8,7 @@ from pelitupa_web.agreements import agreed_lines
 from pelitupa_web.desk import Desk, Play
 from pelitupa_web.faces.face import Look
 from pelitupa_web.html import Child, Html, aside, div, h2, header, li, nav, ol, p, section, ul
-from pelitupa_web.looks import face, lines, look
+from pelitupa_web.looks import face, lines, log_lines, look
 from pelitupa_web.screens.aids import notes, shown_round
 from pelitupa_web.screens.frame import Screen, going, heading, listed, named, send, title_of
 from pelitupa_web.screens.tools import tool
@@ -66,6 +66,51 @@ def reveal(desk: Desk, play: Play) -> Screen:
     )
 
 
+def thinking(desk: Desk, play: Play) -> Screen:
+    """The table while bots are to act, as all may see it; who is alone among them sees their own.
+
+    Its name and its buttons stay the same from bot to bot, so that a tap that waits is not lost.
+    """
+    words, record = desk.words, play.match.record
+    seen = look(desk, play, play.alone)
+    whose = named(words, "bots.turn", record.names[play.up])
+    return Screen(
+        name=f"thinking/{record.game}",
+        title=words("bots.page", game=title_of(words, record.game)),
+        room=record.game,
+        children=[
+            _head(desk, play, seen, whose, _tools(desk, play)),
+            div(".play")[
+                section(".board", aria_label=words("table.board"))[face(desk, play).table(seen)],
+                _waiting(desk, play),
+            ],
+            _aside(desk, play, seen),
+        ],
+    )
+
+
+def _waiting(desk: Desk, play: Play) -> Html:
+    """What has just happened, and how the bots go on."""
+    words = desk.words
+    told = lines(desk, play, play.match.steps[-1].beats) if play.match.steps else []
+    steps = desk.settings.speed == "step" and play.rest and not play.paused
+    key = "bots.resume" if play.paused else "bots.pause"
+    return div(".confirm")[
+        p(".prompt", id="prompt")[" ".join(told) or words("bots.thinking")],
+        steps
+        and send(
+            words("reveal.on"), ".primary #onward", data_onward=True, data_send={"kind": "think"}
+        ),
+        send(words(key), ".quiet #pause", data_key="p", data_send={"kind": "pause"}),
+        send(
+            words("bots.hurry" if play.people else "bots.to-end"),
+            ".quiet #hurry",
+            data_key="h",
+            data_send={"kind": "hurry"},
+        ),
+    ]
+
+
 def film(desk: Desk, play: Play, picture: Html, name: str) -> Screen:
     """One picture between two positions; what stands round it is still that of the first."""
     words, record = desk.words, play.match.record
@@ -117,8 +162,10 @@ def _tools(desk: Desk, play: Play) -> Child:
             data_send={"kind": "undo", "ply": play.ply},
         ),
         play.covered
+        and play.stage == "table"
         and send(tool(words("table.cover"), "cover"), ".quiet #cover", data_send={"kind": "cover"}),
-        send(
+        play.stage == "table"
+        and send(
             tool(words("help.tool"), "help"),
             ".quiet #help",
             aria_expanded=play.helping,
@@ -160,7 +207,7 @@ def _aside(desk: Desk, play: Play, seen: Look) -> Html:
 
 def _log(desk: Desk, play: Play) -> Html:
     """What has happened, newest first, from what everybody could see."""
-    told = lines(desk, play, play.match.beats()[-LONGEST_LOG * 2 :])[-LONGEST_LOG:]
+    told = log_lines(desk, play, LONGEST_LOG)
     return section(".log", id="log")[
         h2[desk.words("table.log")],
         ol(reversed=True)[(li[line] for line in reversed(told))]
