@@ -23,7 +23,7 @@ from e2e.browser import chromium
 from e2e.host import ROOT, Host
 from e2e.tour import tour
 
-PARTS = ("site", "kept", "kaleva", "aikamatka", "kalesia")
+PARTS = ("site", "kept", "bots", "kaleva", "aikamatka", "kalesia")
 LOCALES = {"fi": "fi-FI", "sv": "sv-FI", "en": "en-GB"}
 SIZES = ("1180x820", "820x1180", "390x844", "1440x900")
 """Tablet lying and upright, phone, desktop."""

@@ -28,7 +28,7 @@ UNFORCED = """() => {
 """Marks what keeps its colours where the reader forces others on the page."""
 
 
-@pytest.mark.parametrize("part", ["site", "kept", "kaleva", "aikamatka", "kalesia"])
+@pytest.mark.parametrize("part", ["site", "kept", "bots", "kaleva", "aikamatka", "kalesia"])
 def test_axe_finds_nothing(page: Page, host: Host, part: str) -> None:
     """In light and dark rooms, and where something keeps its colours among a reader's own."""
     axe = Axe()

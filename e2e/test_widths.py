@@ -52,13 +52,13 @@ BROKEN = """() => {
 FAULTS = Path(__file__).with_name("faults.js").read_text("utf-8")
 
 
-@pytest.mark.parametrize("part", ["site", "kept", "kaleva", "aikamatka", "kalesia"])
+@pytest.mark.parametrize("part", ["site", "kept", "bots", "kaleva", "aikamatka", "kalesia"])
 def test_every_screen_fits_every_width(page: Page, host: Host, part: str) -> None:
     """I3: five tablets upright and on their side among them; no text below 14 px, nothing cut."""
     check(page, host, part, SIZES, (1180, 820))
 
 
-@pytest.mark.parametrize("part", ["site", "kept", "kaleva", "aikamatka", "kalesia"])
+@pytest.mark.parametrize("part", ["site", "kept", "bots", "kaleva", "aikamatka", "kalesia"])
 def test_every_screen_fits_with_the_text_doubled(
     playwright: Playwright,
     browser_type_launch_args: dict[str, Any],

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count
+from json import dumps
 
 from playwright.sync_api import FilePayload, Page
 
@@ -23,7 +25,7 @@ KALEVA = golden("kaleva", "reshuffle")
 
 
 def tour(page: Page, host: Host, part: str) -> Iterator[str]:
-    """The stops of one part: "site", "kept" or a game."""
+    """The stops of one part: "site", "kept", "bots" or a game."""
     page.clock.install()
     for stop in _PARTS[part](page, host):
         page.wait_for_function("document.getAnimations().length === 0")
@@ -343,9 +345,43 @@ def _kalesia(page: Page, host: Host) -> Iterator[str]:
     yield from _ended(page, host, ten, "ten")
 
 
+def _bots(page: Page, host: Host) -> Iterator[str]:
+    """A seat for a bot, its hint, its turn, its seat taken again, what ten of them knew."""
+    kept = {"settings": '{"speed": "off", "guided": ["kaleva"]}'}
+    open_with(page, host, kept)
+    page.tap("#play-kaleva")
+    page.wait_for_selector("main.seats")
+    page.select_option("#kind1", "3")
+    page.wait_for_selector("#name1[placeholder=Repo]")
+    page.tap("#more > summary")
+    page.check("#hints-on")
+    yield "seats, a bot"
+    page.tap("#start")
+    page.wait_for_selector("main.table")
+    page.tap("#help")
+    page.tap("#hint-ask")
+    page.wait_for_selector("#hint:has-text('tekisi')")
+    yield "hint"
+    page.tap("#menu")
+    page.tap("#seats-change")
+    page.wait_for_selector("#players")
+    yield "menu, seats"
+    ten = golden("kalesia", "ten-players")
+    seats = (("seats", dumps(["1"] * 10)),)
+    record = replace(shortened(ten, 20), more=seats)
+    open_with(page, host, saved_match(record) | kept)
+    page.tap("#pause")
+    page.wait_for_selector("#pause:has-text('Jatka')")
+    yield "thinking, paused"
+    open_match(page, host, replace(ten, more=seats))
+    page.wait_for_selector("#knew-9")
+    yield "ten bots, result"
+
+
 _PARTS = {
     "site": _site,
     "kept": _kept,
+    "bots": _bots,
     "kaleva": _kaleva,
     "aikamatka": _aikamatka,
     "kalesia": _kalesia,

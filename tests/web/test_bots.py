@@ -105,6 +105,17 @@ def test_people_sit_down_where_no_bot_does():
     assert (desk().form["players"], desk().form["name2"], desk().form["kind2"]) == ("3", "Otso", "")
 
 
+def test_one_person_among_bots_sits_like_anybody_alone():
+    """No page turns away from them, and nothing of their own lies face down; no bot has a PIN."""
+    page = lone("kaleva", "1", seating="opposite", pin1="4711")
+    assert page.record["table"]["seating"] == "pass"
+    assert page.record["table"]["pins"] == []
+    page = seated("kaleva", 2, seating="flat")
+    page.tap("handoff-ready")
+    page.send("sit", form={"kind1": "1"})
+    assert page.record["table"]["seating"] == "pass"
+
+
 def test_a_rematch_has_the_same_bots_one_seat_further_round():
     page = ended()
     page.tap("rematch-swapped")
@@ -456,6 +467,14 @@ def test_a_move_may_be_taken_back_before_the_bot_answers():
     page.tap("undo")
     assert page.record["actions"] == before[:-1]
     assert page.screen.startswith("table/kaleva/0")
+
+
+def test_a_lone_person_looks_back_with_their_own_eyes():
+    page = lone("kaleva", "1")
+    let_think(page)
+    page.tap("menu")
+    page.tap("watch")
+    assert page.screen == "replay/kaleva/0"
 
 
 # Changing seats, hints

@@ -122,6 +122,8 @@ def sit(desk: Desk, message: Message) -> Answer:
     if play.holder is None or play.up != play.holder or play.kind_of(play.holder):
         play = replace(play, holder=None, draft=())
     play = replace(play, rest=False, paused=False, hurried=False)
+    if len(play.people) < 2:
+        play = replace(play, seating="pass")  # nobody sits on another side any more
     desk = replace(desk, route="play", asking="")
     desk, kept = _kept(desk, table.settled(play), message)
     said = " ".join(aside_line(desk, play, aside) for aside in changed)

@@ -94,7 +94,8 @@ def setup_of(game: AnyGame, form: Mapping[str, str], seed: int, words: Words) ->
     if chosen and chosen != str(players):
         fewest, most = game.players[0], game.players[-1]
         raise BadSetup("players", f"{chosen!r:.20} players", fewest=fewest, most=most)
-    seating = form.get("seating", "pass")
+    seating, kinds = form.get("seating", "pass"), _kinds(form, players)
+    people = players - sum(map(bool, kinds))
     options = {option.name: _value(option, form, players) for option in game.options}
     return Setup(
         players=players,
@@ -102,10 +103,10 @@ def setup_of(game: AnyGame, form: Mapping[str, str], seed: int, words: Words) ->
         options=options,
         seed=_seed(form.get("seed", ""), seed),
         undo=form.get("undo", "on") != "off",
-        seating=seating if seating in seatings(game) else "pass",
+        seating=seating if seating in seatings(game) and people > 1 else "pass",
         pins=_pins(form, players, seed) if game.secret else (),
         guided=form.get("guide", "off") == "on",
-        kinds=_kinds(form, players),
+        kinds=kinds,
         hints=form.get("hints", "off") == "on",
     )
 
@@ -190,6 +191,7 @@ def _kinds(form: Mapping[str, str], players: int) -> tuple[str, ...]:
 def _pins(form: Mapping[str, str], players: int, seed: int) -> tuple[str, ...]:
     """What the PINs typed at set-up are checked against; raises Refusal for one that is none."""
     typed = ["".join(form.get(f"pin{seat}", "").split()) for seat in range(players)]
+    typed = ["" if kind_at(form, seat) else pin for seat, pin in enumerate(typed)]
     checks = (checked_against(pin, seed + seat) if pin else "" for seat, pin in enumerate(typed))
     return tuple(checks) if any(typed) else ()
 

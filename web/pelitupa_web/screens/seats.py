@@ -150,7 +150,7 @@ def _seat(desk: Desk, game: AnyGame, seat: int) -> Html:
                 data_input=True,
             ),
         ],
-        kind_choice(words, seat, kind(desk, seat), words("bots.who")),
+        kind_choice(words, seat, kind(desk, seat), words("bots.who", n=seat + 1)),
         [
             label(".field.year")[
                 span[words(f"game.{game.name}.option.{option.name}.name")],
