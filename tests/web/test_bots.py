@@ -105,6 +105,24 @@ def test_people_sit_down_where_no_bot_does():
     assert (desk().form["players"], desk().form["name2"], desk().form["kind2"]) == ("3", "Otso", "")
 
 
+def test_one_tap_seats_bots_beside_a_single_person():
+    """And a second one makes room for people again."""
+    page = Page(lang="fi").open()
+    page.send("go", to="seats/kalesia")
+    page.send("fill", form={"players": "4", "name0": "Aino", "name1": "Otso", "kind2": "4"})
+    form = desk().form
+    assert [form[f"kind{seat}"] for seat in range(1, 4)] == ["2", "4", "2"]
+    assert (form["name0"], form["name1"]) == ("Aino", "")
+    assert page.find("fill").attributes["aria-pressed"] == "true"
+    page.submit("seats")
+    assert page.record["seats"] == ["", "2", "4", "2"]
+    page = Page(lang="fi").open()
+    page.send("go", to="seats/kalesia")
+    page.send("fill", form={"players": "2", "kind1": "4"})
+    assert desk().form["kind1"] == ""
+    assert page.find("fill").attributes["aria-pressed"] == "false"
+
+
 def test_one_person_among_bots_sits_like_anybody_alone():
     """No page turns away from them, and nothing of their own lies face down; no bot has a PIN."""
     page = lone("kaleva", "1", seating="opposite", pin1="4711")

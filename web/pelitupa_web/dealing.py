@@ -11,7 +11,16 @@ from pelitupa_web.card_choice import form_of, with_house
 from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect
 from pelitupa_web.messages import Message
-from pelitupa_web.setup import Setup, kind_at, setup_of, tidied, turned, with_person
+from pelitupa_web.setup import (
+    USUAL_LEVEL,
+    Setup,
+    kind_at,
+    players_of,
+    setup_of,
+    tidied,
+    turned,
+    with_person,
+)
 
 Answer = tuple[Desk, list[Effect]]
 
@@ -61,6 +70,18 @@ def person(desk: Desk, message: Message) -> Answer:
     """Somebody who has played here before sits down on the first free seat."""
     form = {**desk.form, **message.get("form", {})}
     form = with_person(desk.games[desk.seating], form, message["name"])
+    return replace(desk, form=form), []
+
+
+def fill(desk: Desk, message: Message) -> Answer:
+    """Bots sit down on every seat but the first, or where they all sit already stand up again."""
+    form = {**desk.form, **message.get("form", {})}
+    rest = range(1, players_of(desk.games[desk.seating], form))
+    if all(kind_at(form, seat) for seat in rest):
+        form |= {f"kind{seat}": "" for seat in rest}
+    else:
+        free = [seat for seat in rest if not kind_at(form, seat)]
+        form |= {f"kind{seat}": USUAL_LEVEL for seat in free} | {f"name{seat}": "" for seat in free}
     return replace(desk, form=form), []
 
 

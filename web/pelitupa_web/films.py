@@ -51,8 +51,8 @@ def replayed(desk: Desk, play: Play) -> list[Effect]:
 
 
 def _look(desk: Desk, play: Play, side: Player | None) -> Look:
-    """What everybody could see, from one side, with nothing on it to tap."""
-    return replace(look(desk, play, None, side), filmed=True)
+    """What all who look on may see, from one side, with nothing on it to tap."""
+    return replace(look(desk, play, play.alone, side), filmed=True)
 
 
 def _pictures(

@@ -129,6 +129,7 @@ _NEEDED: dict[str, Shape] = {
     "seating": {"to": _is_text},
     "pin": {},
     "person": {"name": _is_text},
+    "fill": {},
     "vacate": {"seat": _is_number},
     "themes": {"theme": _is_text},
     "fullscreen": {},

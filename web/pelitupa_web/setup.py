@@ -58,6 +58,10 @@ BOT_NAMES = (
 """What bots are called that nobody has given a name: each of another animal of the forest."""
 
 
+USUAL_LEVEL = "2"
+"""Of the bots that fill up a table."""
+
+
 def kind_at(form: Mapping[str, str], seat: int, remembered: Sequence[str] = ()) -> str:
     """The level of the bot that is to play a seat, or nothing for a person."""
     usual = remembered[seat] if seat < len(remembered) else ""

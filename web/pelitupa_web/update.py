@@ -303,6 +303,7 @@ HANDLERS: Mapping[str, Handler] = {
     "tell": OnCall("company:tell"),
     "fullscreen": lambda desk, _: (desk, [full_screen()]),
     "person": OnCall("dealing:person"),
+    "fill": OnCall("dealing:fill"),
     "vacate": OnCall("dealing:vacate"),
     "share": OnCall("keeping:share_ended"),
     "watch": OnCall("replays:watch"),

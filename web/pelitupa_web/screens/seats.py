@@ -96,12 +96,27 @@ def _names(desk: Desk, game: AnyGame) -> Html:
         legend[desk.words("seats.names")],
         p(".help.order")[desk.words("seats.order")] if game.players[-1] > 2 else None,
         [_seat(desk, game, seat) for seat in range(game.players[-1])],
+        _rest(desk, game),
         _people(desk, game),
         [
             p(".help.starter")[desk.words(f"game.{game.name}.option.{option.name}.help")]
             for option in game.options
             if option.name in SEATWISE
         ],
+    ]
+
+
+def _rest(desk: Desk, game: AnyGame) -> Html:
+    """One tap seats bots beside a single person, however many play."""
+    rest = range(1, players_of(game, desk.form))
+    return div(".fill.cluster")[
+        send(
+            desk.words("bots.fill"),
+            ".quiet #fill",
+            aria_pressed=bool(rest) and all(kind(desk, seat) for seat in rest),
+            data_with_form=True,
+            data_send={"kind": "fill"},
+        )
     ]
 
 
