@@ -1,4 +1,4 @@
-"""How much has to be transferred before the first move; measured here, bounded by a bare Pyodide."""
+"""How much is transferred before the first move; measured here, bounded by a bare Pyodide."""
 
 from __future__ import annotations
 

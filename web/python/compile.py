@@ -97,7 +97,7 @@ def _pack(
                 name, content = path, text
             entry = zipfile.ZipInfo(name, STAMP)
             entry.external_attr = 0o644 << 16
-            # Stored: hosts send the whole in Brotli, which is smaller by a third than parts deflated
-            # one by one, and Python has nothing to inflate at each start.
+            # Stored: hosts send the whole in Brotli, smaller by a third than parts deflated one by
+            # one, and Python has nothing to inflate at each start.
             entry.compress_type = zipfile.ZIP_STORED
             new.writestr(entry, content)
