@@ -129,10 +129,18 @@
     return rect.left < -SLACK || rect.right > innerWidth + SLACK ? document.body : null;
   }
 
+  const doubled = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 20;
+
+  // Where there is room, all that is played with is seen at once, none of it under the bar.
+  const board = main.querySelector(".play > .board");
+  if (board && !doubled && innerHeight >= 800) {
+    const beyond = Math.max(box(board.parentElement).bottom - innerHeight, board.scrollHeight - board.clientHeight);
+    if (beyond > SLACK) faults.add(`the table is ${Math.round(beyond)} too high`);
+  }
+
   const asked = main.querySelector("#confirm, #prompt, #continue, #handoff-ready");
   if (asked) {
     const { top, bottom } = box(asked);
-    const doubled = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 20;
     if (!doubled && (top < 0 || bottom > innerHeight + SLACK)) faults.add(`${named(asked)} is out of sight`);
   }
   return [...faults];
