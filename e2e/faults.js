@@ -132,7 +132,7 @@
   const doubled = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 20;
 
   // Where there is room, all that is played with is seen at once, none of it under the bar.
-  const board = main.querySelector(".play > .board");
+  const board = document.querySelector("main:not(.replay) > .play > .board");
   if (board && !doubled && innerHeight >= 800) {
     const beyond = Math.max(box(board.parentElement).bottom - innerHeight, board.scrollHeight - board.clientHeight);
     if (beyond > SLACK) faults.add(`the table is ${Math.round(beyond)} too high`);

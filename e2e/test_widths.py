@@ -12,9 +12,10 @@ from playwright.sync_api import Page, Playwright
 from e2e.conftest import Witness, origin_of
 from e2e.golden import golden, shortened
 from e2e.host import Host
-from e2e.store import open_match
+from e2e.store import open_match, open_with, saved_match
 from e2e.table import Table
 from e2e.tour import tour
+from pelitupa.record import entry_of
 
 SIZES = [
     (320, 568),
@@ -88,6 +89,22 @@ def test_long_names_of_people_stay_in_one_piece(
     page.clock.install()
     open_match(page, host, replace(record, names=tuple(LONG[: record.players])))
     Table(page, quick=True).take()
+    whole_names(page)
+
+
+def test_long_names_stay_in_one_piece_where_their_pairs_are_shown(page: Page, host: Host) -> None:
+    page.clock.install()
+    ten = golden("kalesia", "ten-players")
+    kept = saved_match(replace(shortened(ten, 49), names=tuple(LONG)))
+    open_with(page, host, kept | {"settings": '{"speed": "off"}'})
+    table = Table(page, quick=True)
+    table.take()
+    table.act(entry_of(ten.actions[49])[1])
+    page.wait_for_selector("main.reveal .kalesia-pairs .name")
+    whole_names(page)
+
+
+def whole_names(page: Page) -> None:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(BROKEN) == [], width

@@ -15,6 +15,7 @@ from e2e.host import Host
 from e2e.positions import phases
 from e2e.store import open_match, open_with, saved_match
 from e2e.table import GUARD_MS, Table
+from e2e.tour_of_versions import stops_of_versions
 from pelitupa.record import Record, entry_of
 from pelitupa_web.bundle import bundle_of
 from pelitupa_web.finland import day_of
@@ -56,6 +57,7 @@ def _site(page: Page, host: Host) -> Iterator[str]:
         yield screen
         page.tap("#back")
         page.wait_for_selector("main.shelf")
+    yield from stops_of_versions(page, host)
 
 
 def _kept(page: Page, host: Host) -> Iterator[str]:

@@ -101,7 +101,7 @@ def _played(seen: Seen, moment: Moment, seat: Player) -> Html:
     up = moment.turned is None or seat < moment.turned
     name = f"pair-{seat}"
     return li[
-        span(".name")[seen.look.names[seat]],
+        _name(seen, seat),
         seen.last("passed")
         and span(".way", data_later=not moment.onward)[f"→ {seen.left_of(seat)}"],
         lying(seen, seen.view["shown"][seat], name, seen.beat("revealed", f".{seat}"))
@@ -121,7 +121,12 @@ def _passed(seen: Seen, moment: Moment, seat: Player) -> Html:
         data_beat=beat,
     )
     return li[
-        span(".name")[seen.look.names[seat]],
+        _name(seen, seat),
         span(".way")[f"← {seen.right_of(seat)}" if given else f"→ {seen.left_of(seat)}"],
         three[(back() for _ in range(3))],
     ]
+
+
+def _name(seen: Seen, seat: Player) -> Html:
+    """Whole by a finger that rests on it, where the place is too small for it."""
+    return span(".name", title=seen.look.names[seat])[seen.look.names[seat]]
