@@ -135,7 +135,7 @@
   const board = document.querySelector("main:not(.replay) > .play > .board");
   if (board && !doubled && innerHeight >= 800) {
     const beyond = Math.max(box(board.parentElement).bottom - innerHeight, board.scrollHeight - board.clientHeight);
-    if (beyond > SLACK) faults.add(`the table is ${Math.round(beyond)} too high`);
+    if (beyond > 4) faults.add(`the table is ${Math.round(beyond)} too high`);
   }
 
   const asked = main.querySelector("#confirm, #prompt, #continue, #handoff-ready");

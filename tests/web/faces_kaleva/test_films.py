@@ -41,6 +41,11 @@ def large(picture: Node) -> list[Node]:
     ]
 
 
+def used(picture: Node) -> set[str]:
+    """What the piles of used cards show on top."""
+    return {pile.named("summary")[0].text for pile in picture.all(class_="kaleva-pile")}
+
+
 def lost(picture: Node) -> list[str]:
     """The sides of the large cards that are struck out."""
     return [
@@ -61,6 +66,8 @@ def test_a_clash_comes_out_turns_over_and_is_decided():
     out, turned, decided = film(position(CLASH, "765432", "937654"), "b3xb4")
     assert values(out) == ["", ""]
     assert values(turned) == values(decided) == ["6", "3"]
+    assert used(out) == {""}, "no pile tells before they turn"
+    assert used(turned) == {"6", "3"}
     assert {"b3", "b4"} <= pieces(turned)
     assert pieces(decided) & {"b3", "b4"} == {"b4"}
     assert lost(decided) == ["bronze"]

@@ -26,11 +26,15 @@ TOLD_MS = 2000
 
 
 class Shot(NamedTuple):
-    """A scene and how long it stays; an `early` one is of the table before the beat."""
+    """A scene and how long it stays; an `early` one is of the table before the beat.
+
+    While cards of a fight are `hidden`, the piles of used cards do not show them either.
+    """
 
     scene: Scene
     hold_ms: int
     early: bool = False
+    hidden: bool = False
 
 
 def film(before: Look, after: Look, beats: tuple[Beat, ...]) -> tuple[Frame, ...]:
@@ -44,6 +48,8 @@ def film(before: Look, after: Look, beats: tuple[Beat, ...]) -> tuple[Frame, ...
         stage.change(beats[index])
         for shot in _shots(look, f"{getattr(after, 'ply', 0)}.{index}"):
             view = early if shot.early else stage.view()
+            if shot.hidden:
+                view["discards"] = early["discards"]
             frames.append(Frame(mat(Seen(look, view, shot.scene)), shot.hold_ms))
     return tuple(frames)
 
@@ -85,7 +91,7 @@ def _clash(look: Look, fight: dict[str, Any], key: str) -> Iterator[Shot]:
     )
     told = look.words("kaleva.film.attack", name=look.names[attacker], start=start, end=end)
     scene = Scene(key, told, cards, "crossed-swords", start, end)
-    yield Shot(scene, OUT_MS)
+    yield Shot(scene, OUT_MS, hidden=True)
     values = (fight["attack"], fight["defence"])
     turned = tuple(
         replace(card, value=value, how="turned") for card, value in zip(cards, values, strict=True)
