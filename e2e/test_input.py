@@ -161,7 +161,7 @@ BROKEN = {
     "foreign": (json.dumps({"format": "chess/1"}), "ei ole Pelituvan peli"),
     "newer": (json.dumps({**RECORD, "format": "pelitupa/2"}), "uudemmalla"),
     "newer-rules": (json.dumps({**RECORD, "rules": 99}), "uudemmalla"),
-    "field": (json.dumps({**RECORD, "players": "three"}), "players"),
+    "field": (json.dumps({**RECORD, "players": "three"}), "puuttuu jotakin"),
     "game": (json.dumps({**RECORD, "game": "chess"}), "chess"),
     "illegal": (
         json.dumps({**RECORD, "actions": ["0 C9C9"], "digests": []}),
