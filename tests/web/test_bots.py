@@ -310,6 +310,25 @@ def test_thinking_comes_in_short_pieces_and_ends_in_time():
     assert sum(hurried) < sum(taken)
 
 
+def test_bots_think_while_people_look_at_a_reveal():
+    """The picture stays as it is, and what comes out is what would have come out anyway."""
+    records = []
+    for ahead in (True, False):
+        page = at_table("kalesia", "", "3", "2", "1", seed=5)
+        let_think(page)
+        page.send("act", action=legal(page)[0])
+        assert page.screen.startswith("reveal")
+        html, actions = page.html, page.record["actions"]
+        thought = let_think(page) if ahead else []
+        assert len(thought) == (4 if ahead else 0)
+        assert (page.html, page.record["actions"]) == (html, actions)
+        page.tap("continue")
+        let_think(page)
+        records.append(page.record["actions"])
+    assert records[0] == records[1]
+    assert len(records[0]) == 7
+
+
 def test_a_thought_about_another_position_is_thrown_away():
     thinker, one = Thinker(), waiting_desk()
     clock = Clock(1.0)

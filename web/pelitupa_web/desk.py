@@ -158,6 +158,8 @@ class Play:
     """Whether the bots are to wait."""
     hurried: bool = False
     """Whether nothing more is shown until a person's turn."""
+    ahead: bool = False
+    """Whether bots have thought as far as they can while people look at a reveal."""
 
     @property
     def ply(self) -> int:

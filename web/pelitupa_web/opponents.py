@@ -33,10 +33,18 @@ def wanted(desk: Desk) -> tuple[Player, str] | None:
     return None
 
 
+def thinks_ahead(desk: Desk) -> bool:
+    """Whether bots may think already about what they do when people have seen a reveal."""
+    play = desk.play
+    if play is None or desk.route != "play" or desk.crash is not None or play.ahead:
+        return False
+    return play.stage == "reveal" and bool(play.match.to_act) and bool(play.kind_of(play.up))
+
+
 def pending(desk: Desk) -> list[Effect]:
     """The next piece of thinking, as long as nothing else happens; it waits where one looks on."""
     play = desk.play
-    if wanted(desk) is not None:
+    if wanted(desk) is not None or thinks_ahead(desk):
         return [later({"kind": "think"}, 0)]
     resting = play is not None and play.rest and not play.paused and play.stage == "thinking"
     if not resting or desk.route != "play" or desk.settings.speed == "step":
@@ -51,7 +59,8 @@ def think(desk: Desk, message: Message) -> Answer:
         return desk, []
     asked = wanted(desk)
     if asked is None:
-        return replace(desk, play=replace(play, rest=False)), []
+        ahead = play.ahead or "ahead" in message.fields
+        return replace(desk, play=replace(play, rest=False, ahead=ahead)), []
     if "action" not in message.fields:
         return desk, []
     if play.stage == "table":

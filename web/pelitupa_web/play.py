@@ -186,7 +186,7 @@ def done(desk: Desk, play: Play, author: Player, action: str, now: int) -> Answe
     """The action is done, kept and shown, whoever does it."""
     before = play
     play = replace(play, match=play.match.act(author, action), draft=(), fresh=True, declined=-1)
-    play = replace(play, caught_up=False, helping=False, hint=None)
+    play = replace(play, caught_up=False, helping=False, hint=None, ahead=False)
     match, is_bot = play.match, bool(play.kind_of(author))
     stays = action != DRAW and bool(match.to_act) and play.up == author
     play = replace(play, holder=author if stays and not is_bot else None)
