@@ -9,7 +9,7 @@ BUILD := $(PY) web/build.py dist
 export PYTHONPATH := core:web
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check slow site golden release perft rules cards soak pyodide e2e screenshots shots bench tools browsers credits clean
+.PHONY: help play test check slow site golden release perft rules cards soak pyodide e2e screenshots shots bench tools browsers credits audit clean
 
 help: ## these lines
 	@sed -n 's/^\([a-z0-9]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -29,6 +29,7 @@ check: $(TOOLS) $(PACKAGES) ## lint, types, tests of engines, screens and cards;
 	.venv/bin/mypy
 	.venv/bin/mypy web/build.py web/serve.py web/icons/render.py tests/pyodide e2e
 	cd web && npx tsc --project jsconfig.json
+	cd web && npx stylelint --cache --cache-strategy content --cache-location ../.build/stylelint "css/*.css" boot.css
 	$(PY) -m pytest -q -n auto -m 'not slow' tests
 
 site: $(TOOLS) $(PACKAGES) ## dist/, a plain folder for any static server
@@ -71,8 +72,18 @@ bench: site browsers ## positions a second beside python-chess; start-up and byt
 	$(PY) -m e2e.first_bytes
 	$(PY) -m e2e.boot_ratio
 
-credits: $(TOOLS) $(PACKAGES) ## the icons' authors in CREDITS.md
+credits: $(TOOLS) $(PACKAGES) ## CREDITS.md and docs/dependencies.md: icons' authors, packages, licences
 	$(PY) web/build.py --credits
+
+AUDITOR := .build/audit/.installed
+
+audit: $(TOOLS) $(PACKAGES) $(AUDITOR) ## what PyPI and npm know to be wrong with locked packages
+	$(PY) -m tests.audit
+
+$(AUDITOR): requirements/audit.txt
+	$(PYTHON) -m venv .build/audit
+	.build/audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	touch $@
 
 tools: $(TOOLS) $(PACKAGES) ## what the other verbs need, from the lock files
 

@@ -17,11 +17,12 @@ WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 sys.path[:0] = [str(WEB), str(ROOT / "core")]
 
-from building import icons, licences, manifest, page, python, scripts, style  # noqa: E402 - after the path to it
+from building import dependencies, icons, licences, manifest, page, python, scripts, style  # noqa: E402 - after the path to it
 from building.dist import KEPT, BuildError, Dist, sha256  # noqa: E402
 
 CACHE = ROOT / ".build"
 CREDITS = ROOT / "CREDITS.md"
+DEPENDENCIES = ROOT / "docs/dependencies.md"
 DECKS = ROOT / "cards_data/aikamatka/releases"
 CARDS = ROOT / "cards_data/aikamatka/events"
 PYSCRIPT = re.compile(
@@ -172,17 +173,24 @@ def filled(name: str, line: str, by: str) -> str:
 
 def credits_page(used: Mapping[str, str]) -> str:
     """CREDITS.md as it has to be."""
-    return icons.with_credits(CREDITS.read_text("utf-8"), icons.credits_section(WEB, used))
+    page = icons.with_credits(CREDITS.read_text("utf-8"), icons.credits_section(WEB, used))
+    return dependencies.with_parts(page, {"site": dependencies.parts(ROOT)["site"]})
+
+
+def dependencies_page() -> str:
+    """docs/dependencies.md as it has to be."""
+    return dependencies.with_parts(DEPENDENCIES.read_text("utf-8"), dependencies.parts(ROOT))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Build the site.")
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist")
-    parser.add_argument("--credits", action="store_true", help="only write CREDITS.md anew")
+    parser.add_argument("--credits", action="store_true", help="only write the credits anew")
     options = parser.parse_args()
     try:
         if options.credits:
             CREDITS.write_text(credits_page(icons.named(WEB, CARDS)), "utf-8")
+            DEPENDENCIES.write_text(dependencies_page(), "utf-8")
             return 0
         dist = build(options.folder)
     except BuildError as error:
