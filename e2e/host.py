@@ -9,6 +9,7 @@ import io
 import sys
 import threading
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import BinaryIO, Self
 
@@ -18,19 +19,24 @@ sys.path.insert(0, str(ROOT / "web"))
 from serve import Handler, server  # noqa: E402 - after the path to it
 
 PREFIX = "/peli/tupa/"
+CACHING = ("Cache-Control",)
 
 
 class Host:
     """`address` while it is entered; afterwards nobody answers there.
 
     `lost`, `held` and `changed` name files by the end of their path: answered with 404; kept
-    waiting until they are taken out again; sent with another content.
+    waiting until they are taken out again; sent with another content. That has no header
+    of netlify.toml but for caching, for it may be a page of a test's own; with `plain` nothing has.
     """
 
-    def __init__(self, folder: Path, port: int = 0, prefix: str = PREFIX) -> None:
+    def __init__(
+        self, folder: Path, port: int = 0, prefix: str = PREFIX, *, plain: bool = False
+    ) -> None:
         self.folder = folder
         self.port = port
         self.prefix = prefix
+        self.plain = plain
         self.answers: list[tuple[int, str]] = []
         self.lost: set[str] = set()
         self.held: set[str] = set()
@@ -50,6 +56,11 @@ class Host:
             def send_response(self, code: int, message: str | None = None) -> None:
                 host.answers.append((int(code), self.path.removeprefix(host.prefix)))
                 super().send_response(code, message)
+
+            def site_headers(self) -> Mapping[str, str]:
+                named = super().site_headers()
+                bare = host.plain or host.change(self) is not None
+                return {name: named[name] for name in named if name in CACHING or not bare}
 
         self._server = server(self.folder, self.port, Answering)
         self._server.daemon_threads = True
@@ -73,14 +84,19 @@ class Host:
         if path.endswith(tuple(self.lost)):
             request.send_error(404)
             return io.BytesIO()
-        for end, content in self.changed.items():
-            if path.endswith(end):
-                request.send_response(200)
-                request.send_header("Content-Type", request.guess_type(path))
-                request.send_header("Content-Length", str(len(content)))
-                request.end_headers()
-                return io.BytesIO(content)
-        return None
+        content = self.change(request)
+        if content is None:
+            return None
+        request.send_response(200)
+        request.send_header("Content-Type", request.guess_type(path))
+        request.send_header("Content-Length", str(len(content)))
+        request.end_headers()
+        return io.BytesIO(content)
+
+    def change(self, request: Handler) -> bytes | None:
+        """What is sent instead of the file, if anything."""
+        path = request.path.split("?")[0]
+        return next((text for end, text in self.changed.items() if path.endswith(end)), None)
 
     def release(self) -> None:
         """Lets go of every file that is held."""

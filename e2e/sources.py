@@ -11,7 +11,7 @@ from pathlib import Path
 from e2e.host import ROOT
 
 FOLDERS = ("core", "web", "cards_data")
-FILES = ("pyproject.toml", "README.md", "LICENSE", "CREDITS.md")
+FILES = ("pyproject.toml", "README.md", "LICENSE", "CREDITS.md", "netlify.toml")
 LEFT = shutil.ignore_patterns("node_modules", "__pycache__", "*.pyc")
 
 

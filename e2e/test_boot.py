@@ -96,7 +96,13 @@ def test_every_file_is_sent_once_on_the_first_visit(profile: BrowserContext, hos
 
 
 def test_no_special_headers_are_needed(page: Page, host: Host) -> None:
+    """Nor do those that are sent make the page one that may share memory: it plays without."""
+    host.plain = True
     open_site(page, host.address)
+    assert page.evaluate("crossOriginIsolated") is False
+    host.plain = False
+    page.reload()
+    wait_for_python(page)
     assert page.evaluate("crossOriginIsolated") is False
 
 

@@ -87,6 +87,7 @@ def build(target: Path) -> Dist:
             f"{games}/{wheel.name}": len(wheel.content),
         },
         modules=tuple(f"{js}/{name}" for name in modules if name not in scripts.LAZY),
+        policy=page.policy(ROOT / "netlify.toml"),
         build=build_name,
         engine=f"{build_name} {zlib.crc32(wheel.content):08x}",
     )

@@ -1,6 +1,6 @@
 """Serves a built site on this machine: `python web/serve.py [--folder dist] [--port 8000]`.
 
-A plain file server; all it adds is what any host gives: types and how long a file may be kept.
+A plain file server; all it adds is what any host gives, types, and the headers of netlify.toml.
 """
 
 from __future__ import annotations
@@ -8,9 +8,21 @@ from __future__ import annotations
 import argparse
 import functools
 import sys
+import tomllib
+from collections.abc import Mapping
+from fnmatch import fnmatchcase
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+
+HOSTING = Path(__file__).resolve().parent.parent / "netlify.toml"
+RULES = tuple(tomllib.loads(HOSTING.read_text(encoding="utf-8"))["headers"])
+
+
+def headers_of(path: str) -> Mapping[str, str]:
+    """What netlify.toml wants sent with a path of the site, `/` first; `*` stands for anything."""
+    found = (rule["values"] for rule in RULES if fnmatchcase(path, rule["for"]))
+    return {name: value for values in found for name, value in values.items()}
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -19,6 +31,7 @@ class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True  # else a small file waits 40 ms for the one before it
     prefix = "/"
+    path = "/"  # until the request has been read
     extensions_map = {  # noqa: RUF012 - as the class above has it
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
@@ -35,8 +48,15 @@ class Handler(SimpleHTTPRequestHandler):
 
     def send_response(self, code: int, message: str | None = None) -> None:
         super().send_response(code, message)
-        lasting = "/kept/" in self.path and code < HTTPStatus.BAD_REQUEST
-        self.send_header("Cache-Control", "max-age=31536000, immutable" if lasting else "no-cache")
+        headers = {"Cache-Control": "no-cache", **self.site_headers()}
+        if code >= HTTPStatus.BAD_REQUEST:
+            headers["Cache-Control"] = "no-cache"
+        for name, value in headers.items():
+            self.send_header(name, value)
+
+    def site_headers(self) -> Mapping[str, str]:
+        """Those of netlify.toml for the path asked for."""
+        return headers_of("/" + self.path.split("?")[0].removeprefix(self.prefix))
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name above
         """A line for each request would hide the address."""

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-NO_PROCESSES = frozenset({"subprocess", "multiprocessing", "concurrent.futures"})
+NO_PROCESSES = frozenset({"subprocess", "multiprocessing", "concurrent.futures", "threading"})
 """Modules that import well but start processes or threads, which Pyodide does not have."""
 
 # A package that is shipped hides the rest of itself in the stock library: the tests' own reader of

@@ -1,6 +1,6 @@
 """index.html and what stands in it: links, words of the start, the first screens.
 
-Knows the template and the policy; the screens come from `pelitupa_web.first`.
+Knows the template; the policy is that of netlify.toml, the screens come from `pelitupa_web.first`.
 """
 
 from __future__ import annotations
@@ -19,15 +19,8 @@ from building.style import SHEET
 Screens = Mapping[str, Mapping[str, Mapping[str, str]]]
 """By language and route: `html`, the inside of #app, `title` and `room`."""
 
-POLICY = {
-    "default-src": "'self'",
-    "script-src": "'self' 'unsafe-eval'",  # PyScript makes its worker's hooks from source text
-    "worker-src": "'self' blob:",  # and starts its worker from a blob
-    "img-src": "'self' data:",
-    "object-src": "'none'",
-    "base-uri": "'none'",
-    "form-action": "'none'",
-}
+HEADER_ONLY = ("frame-ancestors",)
+"""What browsers heed in a header only, and complain of in a page."""
 
 
 @dataclass(frozen=True)
@@ -50,10 +43,23 @@ class Places:
     early: Mapping[str, int]
     """What the worker will ask for, with sizes: fetched from the start, shown as progress."""
     modules: tuple[str, ...]
+    policy: str
+    """What the page may load and do: for hosts that send no header that says so."""
     build: str
     """The version and what it was made of."""
     engine: str
     """What the worker of this very build answers to a ping."""
+
+
+def policy(hosting: Path) -> str:
+    """The Content-Security-Policy of netlify.toml as a page can carry it."""
+    rules = tomllib.loads(hosting.read_text(encoding="utf-8"))["headers"]
+    (header,) = (
+        values["Content-Security-Policy"]
+        for values in (rule["values"] for rule in rules)
+        if "Content-Security-Policy" in values
+    )
+    return "; ".join(part for part in header.split("; ") if not part.startswith(HEADER_ONLY))
 
 
 def boot_words(path: Path) -> dict[str, dict[str, str]]:
@@ -76,7 +82,7 @@ def index(
         f'<div class="stuck">{_in_each_language(words, "stuck")}</div>'
     )
     return Template(template).substitute(
-        policy="; ".join(f"{name} {value}" for name, value in POLICY.items()),
+        policy=places.policy,
         room=shelf["room"],
         title=escape(shelf["title"]),
         links="\n".join(_links(places)),
