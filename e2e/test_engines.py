@@ -30,10 +30,10 @@ from e2e.golden import at, golden, replay, saved_text, shortened
 from e2e.hands import Hand
 from e2e.host import Host
 from e2e.positions import SECRET, back_at_the_table, phase_plies
-from e2e.secrets import found, private_texts
 from e2e.store import EMPTY, WIPE, open_empty, open_with
 from e2e.table import Table, shown_winners
 from pelitupa.record import entry_of
+from tests.web.private import found, private_texts
 
 SHORTEST = {"kaleva": "patience-runs-out", "aikamatka": "two-players", "kalesia": "three-players"}
 ALIKE = {

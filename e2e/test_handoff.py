@@ -12,12 +12,13 @@ from e2e.conftest import open_site, saved
 from e2e.golden import NAMES, at, games, golden, shortened
 from e2e.host import Host
 from e2e.positions import shown, true
-from e2e.secrets import drawn_from_another_world, found, private_texts
+from e2e.secrets import drawn_from_another_world
 from e2e.stage import HIDDEN
 from e2e.store import open_match
 from e2e.table import GUARD_MS, Table
 from pelitupa.match import Match, new_match
 from pelitupa.record import Record, entry_of
+from tests.web.private import found, private_texts
 
 ANSWERS = """
     globalThis.answers = [];

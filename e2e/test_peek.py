@@ -10,11 +10,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.golden import at, golden, saved_text, shortened
 from e2e.host import Host
-from e2e.secrets import private_texts
 from e2e.stage import HIDDEN, Stage, button, set_stage
 from e2e.store import open_match, open_with
 from e2e.table import Table, middle
 from pelitupa.record import entry_of
+from tests.web.private import private_texts
 
 PEEK = """<button id='peek' data-hold='secret'>peek</button><p id='secret' hidden>the ace</p>"""
 SPOKEN_MS = 5000
