@@ -4,6 +4,7 @@ import { lift } from "./cover.js";
 import { perform } from "./effects.js";
 import { early } from "./first.js";
 import { forget } from "./later.js";
+import { patient, Silence } from "./patience.js";
 import { draw, fail } from "./progress.js";
 
 /** @typedef {Record<string, unknown> & {kind: string}} Message */
@@ -75,11 +76,12 @@ async function empty() {
 async function exchange(engine, message) {
   forget();
   try {
-    const answer = JSON.parse(await engine(JSON.stringify({ ...message, seed: seed(), now: Date.now() })));
+    const asked = JSON.stringify({ ...message, seed: seed(), now: Date.now() });
+    const answer = JSON.parse(await patient(engine(asked), message.kind));
     if (message.kind === "cover") lift();
     await perform(answer.effects, send, (first) => queue.unshift({ message: first }));
   } catch (error) {
-    fail("worker", error);
+    fail(error instanceof Silence ? "silent" : "worker", error);
   }
 }
 

@@ -72,14 +72,15 @@ export const failBy = (error) => fail(isFetch(error) ? "download" : "worker", er
 
 /**
  * Shows why the games cannot be played, and what can be done.
- * @param {"no_webassembly" | "download" | "worker" | "timeout" | "mixed"} reason
+ * @param {"no_webassembly" | "download" | "worker" | "timeout" | "mixed" | "silent"} reason
  * @param {unknown} [error] shown as it is, for whoever is told of it
  */
 export function fail(reason, error) {
-  if (over && reason !== "worker") return;
+  if (over && !["worker", "silent"].includes(reason)) return;
+  const title = word(over ? "stopped" : "failed");
   failed = true;
   finish();
-  const page = tellInstead(reason, word("failed"), [word(reason), word("safe")], {
+  const page = tellInstead(reason, title, [word(reason), word("safe")], {
     [word("retry")]: () => retry(reason),
     [word("reset_try")]: () => location.replace("?reset"),
   });
