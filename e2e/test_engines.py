@@ -233,7 +233,7 @@ def test_the_witness_sees_what_goes_wrong(house: House, site: Path, witness: Wit
     html = f"<link rel=icon href=data:,><script src={WITNESS}></script>"
     house.host.changed[EMPTY] = html.encode()
     house.hand.goto(f"{house.host.address}{EMPTY}")
-    with Host(site) as other:
+    with Host(site, plain=True) as other:
         house.hand.evaluate(WRONG, f"{other.address}{WITNESS}")
         house.hand.wait_for_function(f"{KINDS}.length === 4")
     assert house.hand.evaluate(KINDS) == ["console", "foreign", "rejected", "thrown"]
