@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from tests.test_architecture import ROOT
 
@@ -47,18 +48,39 @@ CHECKS = {
     "J8": "help for this moment", "J10": "house rules are agreed",
 }  # fmt: skip
 """Each check by its id, in a few words."""
+WRONG = re.compile(r"## What may go wrong\n(.*?)(?=\n## |\Z)", re.DOTALL)
 HEAD = re.compile(r"([A-J]\d+(?:, [A-J]\d+)*): ")
 
 
+@cache
+def every_test() -> dict[str, str]:
+    """The docstrings of all tests by name, in browsers or not."""
+    return {
+        node.name: ast.get_docstring(node) or ""
+        for folder in ("tests", "e2e")
+        for path in sorted((ROOT / folder).rglob("test_*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    }
+
+
 def named() -> Iterator[str]:
-    """The ids at the heads of the docstrings of all tests, in browsers or not."""
-    for folder in ("tests", "e2e"):
-        for path in (ROOT / folder).rglob("test_*.py"):
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                    head = HEAD.match(ast.get_docstring(node) or "")
-                    yield from head[1].split(", ") if head else ()
+    """The ids at the heads of the docstrings."""
+    for text in every_test().values():
+        head = HEAD.match(text)
+        yield from head[1].split(", ") if head else ()
 
 
 def test_every_check_is_named_by_a_test_that_holds_it():
     assert set(CHECKS) - set(named()) == set()
+
+
+def test_what_may_go_wrong_is_done_by_tests_that_are_there():
+    found = WRONG.search((ROOT / "docs/architecture.md").read_text("utf-8"))
+    assert found is not None
+    rows = [line for line in found[1].splitlines() if line.startswith("| ")][1:]
+    assert len(rows) > 10
+    for row in rows:
+        tests = re.findall("`(test_[a-z0-9_]+)`", row)
+        assert tests, row
+        assert set(tests) <= set(every_test()), row
