@@ -16,15 +16,15 @@ TIMES = (
     951_782_400_000,
     1_711_846_799_999,
     4_102_444_800_000,
-    253_402_300_800_000,
+    253_402_200_000_000,
     (1 << 53) - 1_000_000,
 )
-"""The beginning, a leap day, a change to summer time, the years 2100 and 10000, and no more."""
+"""The beginning, a leap day, a change to summer time, the years 2100 and 9999, and no more."""
 
 
 @pytest.mark.parametrize("game", ["kaleva", "aikamatka", "kalesia"])
 def test_any_time_of_the_device_will_do(game):
-    """In the middle of a match, on every screen that tells or counts days, and in files."""
+    """Even one of the year 287396: in the middle of a match, on every screen that tells or counts days, and in files."""
     page = seated(game, 2)
     for times, now in enumerate((*TIMES, *reversed(TIMES))):
         page.now = now
@@ -49,7 +49,7 @@ def act(page: Page) -> None:
     assert desk().crash is None
 
 
-@pytest.mark.parametrize(("before", "after"), tuple(pairwise(TIMES)))
+@pytest.mark.parametrize(("before", "after"), tuple(pairwise(TIMES[:-1])))
 def test_a_journey_is_that_of_the_day_it_is_begun(before, after):
     page = Page(lang="fi").open()
     for now in (after, before):
