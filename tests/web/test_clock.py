@@ -24,7 +24,7 @@ TIMES = (
 
 @pytest.mark.parametrize("game", ["kaleva", "aikamatka", "kalesia"])
 def test_any_time_of_the_device_will_do(game):
-    """Even one of the year 287396: in the middle of a match, on every screen that tells or counts days, and in files."""
+    """Even the year 287396: in a match, on the screens that tell or count days, in files."""
     page = seated(game, 2)
     for times, now in enumerate((*TIMES, *reversed(TIMES))):
         page.now = now
