@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import open_site, saved
-from e2e.golden import NAMES, at, games, golden, shortened
+from e2e.golden import NAMES, at, games, golden, in_turn, shortened
 from e2e.host import Host
 from e2e.positions import shown, true
 from e2e.secrets import drawn_from_another_world
@@ -18,6 +18,7 @@ from e2e.store import open_match
 from e2e.table import GUARD_MS, Table
 from pelitupa.match import Match, new_match
 from pelitupa.record import Record, entry_of
+from pelitupa.transcript import play
 from tests.web.private import found, private_texts
 
 ANSWERS = """
@@ -41,6 +42,7 @@ READABLE_KEYS = """async () => JSON.stringify([
     Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, location.href,
     history.state, window.name, await caches.keys(),
     (await indexedDB.databases()).map(({name}) => name)])"""
+PLIES = 12
 CURTAINS = [
     ("kaleva", "reshuffle", 2),
     ("kaleva", "reshuffle", 50),
@@ -85,6 +87,31 @@ def test_nothing_private_is_readable_at_a_hand_off(
     page.tap("#cover")
     table.wait_for("handoff")
     assert found(private, readable(page, heard)) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "seed"),
+    [("kaleva", 2, 11), ("kaleva", 2, 12), ("kalesia", 2, 13), ("kalesia", 4, 14)],
+)
+def test_nothing_private_is_readable_at_any_hand_off_of_a_random_game(
+    page: Page, host: Host, game: str, players: int, seed: int
+) -> None:
+    """A1: its first actions, in a browser; whole games are played without, two hundred of them."""
+    heard: list[str] = []
+    page.on("console", lambda message: heard.append(message.text))
+    start = new_match(games()[game], players, seed, {}, NAMES[:players])
+    record = in_turn([match for _, match in play(start, limit=PLIES)][-1].record)
+    page.clock.install()
+    open_match(page, host, shortened(record, 0))
+    table = Table(page, quick=True)
+    curtains = 0
+    for ply, entry in enumerate(record.actions):
+        if table.screen[0] == "handoff":
+            curtains += 1
+            assert found(private_texts(at(record, ply)), readable(page, heard)) == []
+        table.play(record, ply, ply + 1)
+        assert entry in table.saved_record(ply + 1)["actions"]
+    assert curtains > PLIES // 3
 
 
 @pytest.mark.parametrize(("game", "players"), [("kaleva", 2), ("kalesia", 3)])
