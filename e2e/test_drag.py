@@ -218,3 +218,39 @@ def test_a_finger_on_the_timeline_scrolls_it(page: Page, host: Host) -> None:
     page.wait_for_function("document.querySelector('.aikamatka-line').scrollLeft > 60")
     page.mouse.up()
     expect(page.locator("html[data-dragging]")).to_have_count(0)
+
+
+MOVES = 10 * STEPS
+BUSY_MS = 16.0
+"""What a screen with sixty pictures a second leaves for one."""
+
+
+@pytest.mark.parametrize(
+    ("where", "what"),
+    [
+        (("kaleva", "reshuffle", 0), "[data-part=dealt-2]"),
+        (("aikamatka", "five-players", 44), ".aikamatka-near > .aikamatka-card"),
+        (("kalesia", "ten-players", 23), "[data-part=card-3]"),
+    ],
+)
+def test_a_drag_keeps_the_page_free(
+    page: Page, host: Host, where: tuple[str, str, int], what: str
+) -> None:
+    """The main thread's own time for one move of the finger, however busy the machine is."""
+    at_table(page, host, *where)
+    hand = Hand(page, "finger")
+    hand.touches.send("Performance.enable", {"timeDomain": "threadTicks"})
+    hand.take(what)
+    hand.move("h1")
+    expect(page.locator("html[data-dragging]")).to_have_count(1)
+    before = _busy_ms(hand)
+    for _ in range(MOVES // STEPS):
+        hand.move("#prompt")
+    assert (_busy_ms(hand) - before) / MOVES < BUSY_MS
+    hand.let_go()
+
+
+def _busy_ms(hand: Hand) -> float:
+    """How long the main thread has worked, waiting for its turn not counted."""
+    metrics = hand.touches.send("Performance.getMetrics")["metrics"]
+    return next(1000 * each["value"] for each in metrics if each["name"] == "TaskDuration")

@@ -68,3 +68,23 @@ def test_the_own_setting_decides_then_the_device(
     stage.shows(BEFORE, motion=setting)
     stage.shows(AFTER, screen="table/2", motion=setting)
     assert stage.page.evaluate(MOVING) == moving
+
+
+LINES = "".join(f"<p id='line-{n}'>{n}</p>" for n in range(120))
+MORE = LINES.replace("line", "more")
+BETWEEN = "scrollY > 0 && scrollY < document.documentElement.scrollHeight - innerHeight"
+
+
+@pytest.mark.parametrize("facing", [0, 1])
+def test_a_page_is_seen_from_its_beginning_and_stays_as_it_grows(stage: Stage, facing: int) -> None:
+    """Turned towards somebody opposite, it begins at its lower end."""
+    stage.shows(BEFORE, screen="handoff/1")
+    stage.shows(LINES, facing=facing)
+    _, first = stage.page.evaluate(PLACE, "line-0")
+    middle = stage.page.evaluate("innerHeight") / 2
+    assert middle < first < 2 * middle if facing else 0 <= first < middle
+    stage.page.mouse.wheel(0, -400 if facing else 400)
+    stage.page.wait_for_function(BETWEEN)
+    line = stage.page.evaluate(PLACE, "line-20")
+    stage.shows(LINES + MORE, screen="table/2", facing=facing)
+    assert stage.page.evaluate(PLACE, "line-20") == pytest.approx(line, abs=1)

@@ -18,6 +18,7 @@ const ASIDE = ["room", "theme", "motion", "facing"];
 /** @param {Picture} picture */
 export function paint({ html, title, lang, focus, ...more }) {
   const before = place();
+  const far = scrolled();
   const focused = app.contains(document.activeElement);
   if (title !== undefined && title !== document.title) document.title = title;
   if (lang !== undefined && lang !== page.lang) speak((page.lang = lang));
@@ -29,10 +30,11 @@ export function paint({ html, title, lang, focus, ...more }) {
   const picture = html.replace(/icons\.svg#([\w-]+)/g, (_, name) => `${small.has(name) ? icons : pictures}#${name}`);
   const callbacks = { beforeAttributeUpdated: isPythons };
   Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: isTyping(), restoreFocus: true, callbacks });
+  if (isTurned()) scrollBack(far);
   bring();
   move(were);
   const moved = place() !== before;
-  if (moved) scrollTo(0, 0);
+  if (moved) scrollBack(0);
   if (focus) document.getElementById(focus)?.focus();
   else if ((focused || moved) && !app.contains(document.activeElement)) {
     /** @type {HTMLElement | null} */ (app.querySelector("[autofocus], h1"))?.focus({ preventScroll: true });
@@ -48,6 +50,14 @@ function isPythons(name, element) {
   if (name === "open") return !(element instanceof HTMLDetailsElement);
   return !(["checked", "value"].includes(name) && element.matches("[data-input]") && isWaiting("input"));
 }
+
+const isTurned = () => page.dataset.facing === "1";
+
+/** How far somebody is from where the page begins: turned, that is its lower end, which moves as it grows. */
+const scrolled = () => (isTurned() ? page.scrollHeight - innerHeight - scrollY : scrollY);
+
+/** @param {number} far */
+const scrollBack = (far) => scrollTo(0, isTurned() ? page.scrollHeight - innerHeight - far : far);
 
 /** The kind of screen, without whose turn it is. */
 const place = () => app.querySelector("[data-screen]")?.getAttribute("data-screen")?.split("/")[0];
