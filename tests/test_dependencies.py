@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 
 import pytest
 
@@ -18,9 +17,6 @@ REQUIREMENTS = ROOT / "requirements"
 ROW = re.compile(r"\| ([^ |]+) \| ([^|]{8,}) \| ([^|]+) \|")
 COPYLEFT = {"chess"}
 """Under a licence that would bind us if the site or the wheel had any of it."""
-natively = pytest.mark.skipif(
-    sys.platform == "emscripten", reason="the packages of development are not installed there"
-)
 
 
 def told() -> dict[str, str]:
@@ -33,12 +29,10 @@ def asked(packages: list[Package]) -> dict[str, str]:
     return {package.name: package.licence for package in packages if package.asked}
 
 
-@natively
 def test_every_package_that_we_ask_for_has_its_reason_and_its_licence():
     assert told() == asked(npm(ROOT / "web")) | asked(python(REQUIREMENTS / "dev.txt"))
 
 
-@natively
 def test_what_these_bring_along_is_listed_with_its_licence():
     page = PAGE.read_text("utf-8")
     assert page == with_parts(page, parts(ROOT)), "`make credits` writes it anew"
@@ -53,7 +47,6 @@ def test_nothing_in_the_site_binds_whoever_passes_it_on():
     assert not [package for package in shipped if "GPL" in package.licence.upper()]
 
 
-@natively
 def test_the_same_goes_for_what_builds_it():
     packages = [*npm(ROOT / "web"), *python(REQUIREMENTS / "dev.txt")]
     binding = {package.name for package in packages if "GPL" in package.licence.upper()}

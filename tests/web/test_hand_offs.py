@@ -123,6 +123,8 @@ def check_doing(curtain: Curtain, number: int) -> Counter[str]:
             for action in match.legal_actions(before.play.holder)
             if action != message["action"]
         ]
+        if not other:
+            return seen  # there is but one choice at the end of a hand
         changed = {**message, "action": other[number % len(other)]}
         assert done(before, message) == done(before, changed)
         seen["chosen"] += 1
