@@ -22,20 +22,29 @@ const shown = new Set();
 export const mayMove = () => (page.dataset.motion === "full" ? true : page.dataset.motion !== "reduced" && !calm.matches);
 
 /**
- * Where everything is that the next picture may say something comes from.
+ * Where the things are that the next picture says something comes from; only these, for to measure
+ * what lies in a closed part of the page is slow.
  * @param {string} html the next picture
  * @returns {Map<string, DOMRect>}
  */
 export function places(html) {
   /** @type {Map<string, DOMRect>} */
   const found = new Map();
-  if (!html.includes("data-from=") || !mayMove()) return found;
-  for (const element of app.querySelectorAll("[id]")) found.set(element.id, element.getBoundingClientRect());
+  if (!mayMove()) return found;
+  for (const [, id] of html.matchAll(/data-from=["']([^"']+)["']/g)) {
+    const element = document.getElementById(id);
+    if (element && app.contains(element)) found.set(id, element.getBoundingClientRect());
+  }
   return found;
 }
 
-/** Lets the new picture's happenings be seen, each once. @param {Map<string, DOMRect>} before */
+/**
+ * Lets the new picture's happenings be seen, each once. All is measured before anything moves: each
+ * motion that begins would have the next thing measured anew.
+ * @param {Map<string, DOMRect>} before
+ */
 export function move(before) {
+  const beginnings = [];
   const moving = /** @type {NodeListOf<HTMLElement>} */ (app.querySelectorAll("[data-beat]"));
   for (const element of moving) {
     const { beat = "", from = "", enter = "" } = element.dataset;
@@ -44,19 +53,23 @@ export function move(before) {
     shown.add(happening);
     if (!mayMove()) continue;
     const start = before.get(from);
-    if (start) travel(element, start);
-    else if (!from && enter in ENTRIES) element.animate(ENTRIES[enter], { duration: TRAVEL_MS, easing: EASING });
+    if (start) beginnings.push(travel(element, start));
+    else if (!from && enter in ENTRIES) beginnings.push(() => animate(element, ENTRIES[enter]));
   }
+  for (const begin of beginnings) begin();
   for (const happening of [...shown].slice(0, -MOST_REMEMBERED)) shown.delete(happening);
 }
 
-/** @param {HTMLElement} element @param {DOMRect} start */
+/** @param {HTMLElement} element @param {Keyframe[]} frames */
+const animate = (element, frames) => void element.animate(frames, { duration: TRAVEL_MS, easing: EASING });
+
+/** How the element comes from its start to where it lies now. @param {HTMLElement} element @param {DOMRect} start */
 function travel(element, start) {
   const end = element.getBoundingClientRect();
   const across = start.x + start.width / 2 - end.x - end.width / 2;
   const down = start.y + start.height / 2 - end.y - end.height / 2;
-  if (Math.hypot(across, down) < 1) return;
+  if (Math.hypot(across, down) < 1) return () => {};
   const turned = page.dataset.facing === "1" ? -1 : 1; // the page is turned, and its axes with it
   const there = { transform: `translate(${across * turned}px, ${down * turned}px)`, zIndex: 1 };
-  element.animate([there, { transform: "none", zIndex: 1 }], { duration: TRAVEL_MS, easing: EASING });
+  return () => animate(element, [there, { transform: "none", zIndex: 1 }]);
 }
