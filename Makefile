@@ -9,7 +9,7 @@ BUILD := $(PY) web/build.py dist
 export PYTHONPATH := core:web
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check slow site golden release perft rules cards soak pyodide e2e screenshots shots bench tools browsers credits audit clean
+.PHONY: help play test check slow site golden release perft rules cards soak pyodide e2e screenshots shots bench rivals tools browsers credits audit clean
 
 help: ## these lines
 	@sed -n 's/^\([a-z0-9]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -71,6 +71,9 @@ bench: site browsers ## positions a second beside python-chess; start-up and byt
 	$(PY) -m pelitupa bench
 	$(PY) -m e2e.first_bytes
 	$(PY) -m e2e.boot_ratio
+
+rivals: $(TOOLS) ## our best bot of Kaleva against OpenSpiel's search, 400 simulations a move
+	$(PY) -m tests.outside
 
 credits: $(TOOLS) $(PACKAGES) ## CREDITS.md and docs/dependencies.md: icons' authors, packages, licences
 	$(PY) web/build.py --credits

@@ -11,13 +11,16 @@ from functools import partial
 from math import sqrt
 from typing import Any
 
-from pelitupa.bots import Thought, bot
+from pelitupa.bots import Bot, Thought, bot
 from pelitupa.bots.bot import stream
 from pelitupa.game import AnyGame, Outcome, Player
 from pelitupa.rng import Rng
 
 Reply = Callable[[int, Callable[[], Thought]], Any]
 """What the entrant with that number answers once it has begun to think."""
+
+Seated = Callable[[AnyGame, str, Rng], Bot]
+"""The player of a kind for one seat of one match."""
 
 
 @dataclass
@@ -38,12 +41,16 @@ class Tally:
 
 @dataclass(frozen=True)
 class Contest:
-    """What is played: the entrants by kind, the first deal's seed, the options of the game."""
+    """What is played: the entrants by kind, the first deal's seed, the options of the game.
+
+    `seated` is asked for the players, so that others than our own bots can enter.
+    """
 
     game: AnyGame
     kinds: tuple[str, ...]
     seed: int
     options: Mapping[str, str]
+    seated: Seated = bot
 
     def play(self, games: int, reply: Reply) -> list[Tally]:
         """The tallies after so many matches, one an entrant.
@@ -64,7 +71,7 @@ class Contest:
     def _match(self, entrants: Sequence[int], seed: int, reply: Reply) -> tuple[Outcome, list[int]]:
         """The outcome of one match, and each seat's number of moves."""
         seats = [
-            bot(self.game, self.kinds[entrant], stream(seed, seat))
+            self.seated(self.game, self.kinds[entrant], stream(seed, seat))
             for seat, entrant in enumerate(entrants)
         ]
         moves = [0] * len(entrants)

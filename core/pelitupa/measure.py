@@ -6,7 +6,7 @@ Times are those of the processor, so that a busy machine changes little.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import chain
@@ -28,23 +28,36 @@ WARM = 3
 def contest_lines(
     game: AnyGame, asked: argparse.Namespace, options: dict[str, str]
 ) -> Iterator[str]:
-    """One line an entrant: matches, wins, the rate with its interval, milliseconds a move."""
-    kinds = tuple(map(_kind, asked.seats.split(",")))
-    spent: list[list[float]] = [[] for _ in kinds]
+    """`timed_lines` of the contest that the match command asks for."""
+    seats = asked.seats.split(",")
+    kinds = tuple(map(_kind, seats))
+    settled = settle_options(game, len(kinds), options)
+    contest = Contest(game, kinds, asked.seed, settled)
+    yield from timed_lines(contest, seats, asked.games, asked.milliseconds)
+
+
+def timed_lines(
+    contest: Contest, names: Sequence[str], games: int, milliseconds: int | None
+) -> Iterator[str]:
+    """One line an entrant: matches, wins, the rate with its interval, milliseconds a move.
+
+    Each thinks as long as it likes, or, asked after every slice, so many milliseconds about a move.
+    """
+    spent: list[list[float]] = [[] for _ in names]
 
     def reply(entrant: int, begin: Callable[[], Thought]) -> Action:
         began = process_time()
         thought = begin()
-        limit = asked.milliseconds
-        while (limit is None or 1000 * (process_time() - began) < limit) and thought.step():
+        while (
+            milliseconds is None or 1000 * (process_time() - began) < milliseconds
+        ) and thought.step():
             pass
         spent[entrant].append(1000 * (process_time() - began))
         return thought.action
 
-    settled = settle_options(game, len(kinds), options)
-    tallies = Contest(game, kinds, asked.seed, settled).play(asked.games, reply)
-    for tally, times in zip(tallies, spent, strict=True):
-        yield _line(tally, sorted(times))
+    tallies = contest.play(games, reply)
+    for name, tally, times in zip(names, tallies, spent, strict=True):
+        yield _line(name, tally, sorted(times))
 
 
 def _kind(text: str) -> str:
@@ -55,10 +68,10 @@ def _kind(text: str) -> str:
     return kind
 
 
-def _line(tally: Tally, times: list[float]) -> str:
+def _line(name: str, tally: Tally, times: list[float]) -> str:
     low, high = wilson(tally.rate, tally.games)
     found = (
-        f"bot:{tally.kind:<8} won {tally.won:>5}  drawn {tally.drawn:>5}  of {tally.games:>5}"
+        f"{name:<12} won {tally.won:>5}  drawn {tally.drawn:>5}  of {tally.games:>5}"
         f"  {100 * tally.rate:5.1f} % ({100 * low:.1f} to {100 * high:.1f})"
     )
     if times:

@@ -23,7 +23,7 @@ _CLASSIFIED = {
     "MIT License": "MIT",
     "Apache Software License": "Apache-2.0",
 }
-_LONGEST_LICENCE = 40
+_LONGEST_LICENCE = 60
 """Some packages put the whole text where its name belongs."""
 
 
