@@ -318,3 +318,11 @@ def test_two_are_asked_for_no_order_and_one_for_nothing_that_decides_who_starts(
     page = seats("aikamatka")
     assert len(page.tree.all(class_="help starter")) == 1
     assert len(page.tree.all(class_="field year")) == len(page.tree.all(class_="seat"))
+
+
+@pytest.mark.parametrize("message", [{"kind": "fill"}, {"kind": "person", "name": "Aino"}])
+def test_nobody_sits_down_where_no_game_is_set_up(message):
+    page = Page(lang="en").open()
+    page.send(**message)
+    assert "changed meanwhile" in page.find("refusal").text
+    assert page.screen == "shelf"

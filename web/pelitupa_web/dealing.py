@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pelitupa.game import Refusal
+from pelitupa.game import AnyGame, Refusal
 from pelitupa_web import claims, decks, saves
 from pelitupa_web import play as table
 from pelitupa_web.card_choice import form_of, with_house
@@ -66,17 +66,24 @@ def start(desk: Desk, message: Message) -> Answer:
     return desk, [*kept, *effects]
 
 
+def _boxed(desk: Desk) -> AnyGame:
+    """The game that people sit down to; raises Refusal for a message from where nobody does."""
+    if desk.seating not in desk.games:
+        raise Refusal("stale", "nobody is sitting down to a game")
+    return desk.games[desk.seating]
+
+
 def person(desk: Desk, message: Message) -> Answer:
     """Somebody who has played here before sits down on the first free seat."""
     form = {**desk.form, **message.get("form", {})}
-    form = with_person(desk.games[desk.seating], form, message["name"])
+    form = with_person(_boxed(desk), form, message["name"])
     return replace(desk, form=form), []
 
 
 def fill(desk: Desk, message: Message) -> Answer:
     """Bots sit down on every seat but the first, or where they all sit already stand up again."""
     form = {**desk.form, **message.get("form", {})}
-    rest = range(1, players_of(desk.games[desk.seating], form))
+    rest = range(1, players_of(_boxed(desk), form))
     if all(kind_at(form, seat) for seat in rest):
         form |= {f"kind{seat}": "" for seat in rest}
     else:
