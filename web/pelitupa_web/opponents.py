@@ -96,7 +96,7 @@ def hint(desk: Desk, message: Message) -> Answer:
         return desk, []
     aside: Aside = (play.ply, play.holder, "hint")
     asides = play.asides if aside in play.asides else (*play.asides, aside)
-    return _kept(desk, replace(play, hint="", asides=asides), message)
+    return _kept(desk, replace(play, hint="", helping=False, asides=asides), message)
 
 
 def hurry(desk: Desk, message: Message) -> Answer:

@@ -8,7 +8,7 @@ from pelitupa_web.guidance import SECTIONS, kind_of, light_guided, phase_guided
 from pelitupa_web.html import Html, div, h2, li, p, section, ul
 from pelitupa_web.looks import face, lines, missed
 from pelitupa_web.screens.frame import send, to_rule
-from pelitupa_web.screens.players import ask, hint
+from pelitupa_web.screens.players import ask
 from pelitupa_web.screens.tools import tool
 
 
@@ -18,9 +18,7 @@ def notes(desk: Desk, play: Play, seen: Look) -> Html | None:
     Help that was asked for stands alone; what was missed hides none of the guide's words.
     """
     help_asked = _helped(desk, play, seen)
-    slips = [hint(desk, play), help_asked]
-    if not help_asked:
-        slips += [_missed(desk, play), _guide(desk, play, seen)]
+    slips = [help_asked] if help_asked else [_missed(desk, play), _guide(desk, play, seen)]
     return div(".notes")[slips] if any(slips) else None
 
 

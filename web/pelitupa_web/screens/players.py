@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pelitupa_web.desk import LEVELS, Desk, Play
+from pelitupa_web.faces.face import Look
 from pelitupa_web.html import (
     Html,
     button,
@@ -19,7 +20,7 @@ from pelitupa_web.html import (
     span,
     ul,
 )
-from pelitupa_web.looks import face, look
+from pelitupa_web.looks import face
 from pelitupa_web.screens.frame import going, send
 from pelitupa_web.setup import kind_at
 from pelitupa_web.words import Words
@@ -64,18 +65,14 @@ def change(desk: Desk, play: Play) -> Html:
     ]
 
 
-def hint(desk: Desk, play: Play) -> Html | None:
-    """What a bot would do here, once somebody has asked; put away with the next action."""
+def hint(desk: Desk, play: Play, seen: Look) -> Html | None:
+    """What a bot would do here, once somebody has asked, until a part of an action is tapped."""
     words = desk.words
-    if play.hint is None or play.holder is None:
+    if play.hint is None or seen.draft:
         return None
-    seen = look(desk, play, play.holder)
-    told = (
-        words("bots.hint", action=face(desk, play).promise(seen, play.hint))
-        if play.hint
-        else words("bots.hint-thinking")
-    )
-    return section(".note", id="hint")[h2[words("bots.hint-title")], p[told]]
+    promise = face(desk, play).promise(seen, play.hint) if play.hint else ""
+    told = words("bots.hint", action=promise) if promise else words("bots.hint-thinking")
+    return span(id="hint")[told]
 
 
 def ask(desk: Desk, play: Play) -> Html | None:

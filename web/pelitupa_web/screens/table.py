@@ -11,6 +11,7 @@ from pelitupa_web.html import Child, Html, aside, div, h2, header, li, nav, ol, 
 from pelitupa_web.looks import face, lines, log_lines, look
 from pelitupa_web.screens.aids import notes, shown_round
 from pelitupa_web.screens.frame import Screen, going, heading, listed, named, send, title_of
+from pelitupa_web.screens.players import hint
 from pelitupa_web.screens.tools import tool
 
 LONGEST_LOG = 40
@@ -180,7 +181,7 @@ def _confirm(desk: Desk, play: Play, seen: Look) -> Html:
     """What is asked, or once it has been answered the button that does it."""
     own = face(desk, play)
     action = own.spelled(seen)
-    prompt = p(".prompt", id="prompt")[own.prompt(seen)]
+    prompt = p(".prompt", id="prompt")[hint(desk, play, seen) or own.prompt(seen)]
     clearing = seen.draft and send(
         tool(desk.words("table.clear"), "clear"),
         ".quiet #clear",
