@@ -9,7 +9,7 @@ BUILD := $(PY) web/build.py dist
 export PYTHONPATH := core:web
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check slow site golden release perft rules cards soak pyodide e2e screenshots shots bench rivals tools browsers credits audit clean
+.PHONY: help play test check lint quick slow site golden release perft rules cards soak pyodide e2e screenshots shots bench rivals tools browsers credits audit clean
 
 help: ## these lines
 	@sed -n 's/^\([a-z0-9]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -22,15 +22,20 @@ test: check ## everything: check, slow tests, the tests inside Pyodide, real bro
 	$(MAKE) e2e
 
 slow: $(TOOLS) ## the tests that check leaves out: deep counts, longest matches
-	$(PY) -m pytest -q -n auto -m slow tests
+	$(PY) -m pytest -q -n auto --dist worksteal -m slow tests
 
 check: $(TOOLS) $(PACKAGES) ## lint, types, tests of engines, screens and cards; the quick one
+	$(MAKE) --jobs=2 --output-sync=target lint quick
+
+lint: $(TOOLS) $(PACKAGES)
 	.venv/bin/ruff check .
 	.venv/bin/mypy
 	.venv/bin/mypy web/build.py web/serve.py web/icons/render.py tests/pyodide e2e
 	cd web && npx tsc --project jsconfig.json
 	cd web && npx stylelint --cache --cache-strategy content --cache-location ../.build/stylelint "css/*.css" boot.css
-	$(PY) -m pytest -q -n auto -m 'not slow' tests
+
+quick: $(TOOLS)
+	$(PY) -m pytest -q -n auto --dist loadfile -m 'not slow' tests
 
 site: $(TOOLS) $(PACKAGES) ## dist/, a plain folder for any static server
 	$(BUILD)

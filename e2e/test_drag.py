@@ -253,4 +253,4 @@ def test_a_drag_keeps_the_page_free(
 def _busy_ms(hand: Hand) -> float:
     """How long the main thread has worked, waiting for its turn not counted."""
     metrics = hand.touches.send("Performance.getMetrics")["metrics"]
-    return next(1000 * each["value"] for each in metrics if each["name"] == "TaskDuration")
+    return next(1000 * float(each["value"]) for each in metrics if each["name"] == "TaskDuration")

@@ -18,8 +18,12 @@ from pelitupa_web.screens import paint
 from tests.web.page import Page, read
 from tests.web.play import GAMES, NAMES, Moment, journey, play_on, seated
 
-JOURNEYS = [(*game, plain) for game in GAMES for plain in (False, True)]
-SECRET = [journey for journey in JOURNEYS if journey[0] != "aikamatka"]
+JOURNEYS = [
+    pytest.param(*game, plain, marks=[pytest.mark.slow] if plain or game[0] == "kaleva" else [])
+    for game in GAMES
+    for plain in (False, True)
+]
+SECRET = [journey for journey in JOURNEYS if journey.values[0] != "aikamatka"]
 
 
 @pytest.mark.parametrize(("game", "players", "plain"), JOURNEYS)

@@ -110,8 +110,8 @@ def trees(lang: str) -> dict[str, Node]:
     return {name: read(html) for name, html in screens(lang).items()}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_screen_has_one_main_one_heading_and_no_id_twice(lang):
     for name, tree in trees(lang).items():
         (main,) = tree.children
@@ -123,6 +123,7 @@ def test_a_screen_has_one_main_one_heading_and_no_id_twice(lang):
         assert len(ids) == len(set(ids)), (name, {each for each in ids if ids.count(each) > 1})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_to_tap_is_named_and_sends_a_message(lang):
     for name, tree in trees(lang).items():
@@ -145,6 +146,7 @@ def _check_button(node: Node, name: str) -> None:
     assert idle != works, (name, node)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_gap_is_left_open_and_no_key_is_shown(lang):
     keys = {key for key in _entries(lang) if "." in key}
