@@ -76,7 +76,7 @@ export const failBy = (error) => fail(isFetch(error) ? "download" : "worker", er
  * @param {unknown} [error] shown as it is, for whoever is told of it
  */
 export function fail(reason, error) {
-  if (over && !["worker", "silent"].includes(reason)) return;
+  if (failed || (over && !["worker", "silent"].includes(reason))) return; // what failed first is the reason
   const title = word(over ? "stopped" : "failed");
   failed = true;
   finish();
