@@ -1,4 +1,4 @@
-"""The three engines: a fresh window of each, with a witness in the page that notes what goes wrong.
+"""Engines beside Chromium: a fresh window of each, with a witness in the page that notes faults.
 
 The site is a copy of the built one whose page loads e2e/witness.js before everything else, for
 WebDriver has no other way to be there early.
@@ -15,11 +15,12 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Playwright
 
 from e2e import webkit
-from e2e.browser import Missing, chromium, firefox, has_webkit
+from e2e.browser import Missing, firefox, has_webkit
 from e2e.hands import Hand, Mouse
 from e2e.host import ROOT
 
-ENGINES = ("chromium", "firefox", "webkit")
+ENGINES = ("firefox", "webkit")
+"""Chromium is where all other files of e2e/ run."""
 WITNESS = "witness.js"
 FOUND = f"JSON.parse(sessionStorage.getItem('{Path(WITNESS).stem}') ?? '[]')"
 
@@ -39,9 +40,7 @@ def started(
         with webkit.display() as screen, webkit.window(screen) as hand:
             yield hand
         return
-    if engine == "chromium":
-        browser = playwright.chromium.launch(**chromium(playwright))
-    elif engine == "firefox":
+    if engine == "firefox":
         browser = playwright.firefox.launch(**firefox(playwright))
     else:
         browser = playwright.webkit.launch()

@@ -1,7 +1,8 @@
-"""The site in Chromium, Firefox and WebKit: whole games, hand-offs, reloads, offline, files, axe.
+"""The site in Firefox and WebKit: whole games, hand-offs, reloads, offline, files, axe.
 
-In each test a witness in the page notes errors and requests to other origins (e2e/engines.py); the
-deeper tests of each of these matters are Chromium's, in files of their own.
+Chromium has the same, and much more of each, in files of their own (test_golden_games, test_reload,
+test_offline, test_keeping, test_access). Here a witness in the page notes errors and requests to
+other origins (e2e/engines.py).
 """
 
 from __future__ import annotations
