@@ -100,9 +100,10 @@ export function tellInstead(reason, title, texts, buttons) {
   page.className = "failure";
   page.lang = spoken();
   page.dataset.failure = reason;
-  page.setAttribute("role", "alert");
-  add(page, "h1", title);
-  for (const text of texts) add(page, "p", text);
+  const told = page.appendChild(document.createElement("div"));
+  told.setAttribute("role", "alert");
+  add(told, "h1", title);
+  for (const text of texts) add(told, "p", text);
   for (const [text, action] of Object.entries(buttons)) add(page, "button", text).addEventListener("click", action);
   document.getElementById("app")?.replaceChildren(page);
   return page;
