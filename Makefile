@@ -22,7 +22,7 @@ test: check ## everything: check, slow tests, the tests inside Pyodide, real bro
 	$(MAKE) e2e
 
 slow: $(TOOLS) ## the tests that check leaves out: deep counts, longest matches
-	$(PY) -m pytest -q -n auto --dist worksteal -m slow tests
+	$(PY) -m pytest -q -n auto --dist worksteal -m 'slow and not soak' tests
 
 check: $(TOOLS) $(PACKAGES) ## lint, types, tests of engines, screens and cards; the quick one
 	$(MAKE) --jobs=2 --output-sync=target lint quick
@@ -59,6 +59,7 @@ cards: $(TOOLS) ## check the cards of Aikamatka, count them by theme, decade and
 soak: $(TOOLS) ## twenty thousand random games of each game, every law held; 100,000 made-up texts
 	$(PY) -m tests.soak
 	$(PY) -m tests.fuzz
+	$(PY) -m pytest -q -n auto -m soak tests
 
 pyodide: $(TOOLS) $(PACKAGES) ## the tests of tests/ inside the Pyodide that is shipped
 	$(PY) -m tests.pyodide

@@ -22,6 +22,8 @@ from tests.web.private import found, private_texts
 
 GAMES = 200
 SHARES = 20
+IN_EVERY_RUN = 5
+"""So many shares are played by `make test`, all of them by `make soak`."""
 PEOPLE = (
     "Anni", "Eero", "Siiri", "Olavi", "Helmi", "Toivo", "Saimi", "Urho", "Lempi", "Jyrki",
 )  # fmt: skip
@@ -143,7 +145,13 @@ def played(numbers: range) -> Counter[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.parametrize(
+    "share",
+    [
+        pytest.param(share, marks=[pytest.mark.soak] if share >= IN_EVERY_RUN else [])
+        for share in range(SHARES)
+    ],
+)
 def test_nothing_private_is_there_at_any_hand_off_of_two_hundred_games(share):
     """A1, A13, A19: page, names of what is kept, what is said, shown and waited for."""
     each = GAMES // SHARES
