@@ -176,6 +176,7 @@ def test_whatever_a_deck_says_comes_back_from_either_form(cards):
     assert read_deck(json_of(deck)).deck.cards == deck.cards
 
 
+@pytest.mark.slow
 @given(CARDS)
 def test_a_card_comes_back_from_a_form(one):
     assert card_from_row(row_of(one)) == one

@@ -43,6 +43,7 @@ def test_a_match_may_be_saved_and_loaded_at_every_position(setup):
         goes_on(positions, ply)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(games()))
 def test_matches_of_every_kind_may_be_saved_and_loaded(game):
     """E1: with every number of players and every option."""

@@ -60,6 +60,7 @@ def test_there_are_enough_and_each_is_what_it_is_said_to_be():
         assert state.view(0).own.alliance == mine
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "mine", "side"), POSITIONS)
 def test_the_top_level_is_never_stupid(players, mine, side):
     state = about_to_end(players, mine, side)

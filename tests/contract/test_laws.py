@@ -32,7 +32,7 @@ def test_law(law, game):
     whatever is hidden and could be otherwise is otherwise in some sample.
     """
 
-    @settings(max_examples=COSTLY.get(law.__name__, 20))
+    @settings(max_examples=COSTLY.get(law.__name__, 12))
     @given(positions(game))
     def holds(match: Match) -> None:
         law(match)

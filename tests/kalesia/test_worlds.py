@@ -120,6 +120,7 @@ def test_locked_pairs_of_others_are_uniform_and_one_s_own_is_known():
     assert_spread(Counter(s.choices[2] for s in found), dict.fromkeys(pairs_of(SET), 1))
 
 
+@pytest.mark.slow
 def test_the_first_deal_is_a_deal_of_the_cards_one_does_not_hold():
     """A neighbour holds 0, 1, 2 … of the C1 that are left as often as all places are alike."""
     state = new(3, seed=6)

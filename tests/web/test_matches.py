@@ -67,6 +67,7 @@ def test_kaleva_ends_by_three_shields_too():
     assert "Kolme vastustajan kilpiruutua" in page.find("reason").text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), [("aikamatka", 3), ("kalesia", 2)])
 def test_the_deal_number_and_the_taps_make_the_match(game, players):
     page = seated(game, players, seed=987654321)

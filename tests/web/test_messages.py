@@ -54,6 +54,7 @@ JSON = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(
     kind=st.sampled_from(sorted(_NEEDED)),

@@ -26,6 +26,7 @@ FINISHED = (("kaleva", "terna-switch-onto-a-shield"), ("kalesia", "three-players
 SECRET = FINISHED[:2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), FINISHED)
 def test_steps_lead_through_everything_that_happened_and_back(game, name):
     match = golden(game, name)

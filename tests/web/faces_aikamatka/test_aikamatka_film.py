@@ -72,6 +72,7 @@ def test_the_card_lies_in_the_gap_that_was_chosen_and_the_right_gap_is_shown(set
             assert right == (list(range(int(str(lowest)), int(str(highest)) + 1)) if seen else [])
 
 
+@pytest.mark.slow
 @SETUPS
 def test_no_year_is_on_any_picture_before_its_card_is_turned(setup: Setup) -> None:
     for match, after, shown in filmed(setup):

@@ -72,6 +72,7 @@ def test_a_part_tapped_twice_is_taken_back(setup: Setup) -> None:
                 assert tap(own, seen, part, part).draft == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_who_only_looks_on_can_tap_nothing(setup: Setup) -> None:
     for match, lang in positions(setup, every=12):

@@ -220,6 +220,7 @@ def test_things_come_from_places_that_were_in_the_picture_before(setup):
                 assert node.has({"data-beat": True, "id": True})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", ALL, ids=str)
 def test_what_happens_has_one_name_of_its_own_and_only_once_it_happens(setup):
     """The same element keeps its name through the film, and no seat's own table has any."""

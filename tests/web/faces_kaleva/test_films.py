@@ -139,6 +139,7 @@ SHUT = "s....b\n......\n..b...\n......\nb....b"
 SEEDS = (3, 4, 5)
 
 
+@pytest.mark.slow
 def test_every_kind_of_happening_that_needs_it_has_its_frames():
     missing = FILMED - {"skipped"}
     for seed in SEEDS:
@@ -202,6 +203,7 @@ def _up(slot: object) -> bool:
     return slot is not None and slot.up  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_stage_ends_where_the_action_did(seed):
     for before, after in steps(seed, swap="capture"):
