@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
 from tests.web.page import Page
-from tests.web.play import Moment, moment, seated, tap_on
+from tests.web.play import Moment, legal, moment, seated, tap_on
 
 
 def bots(*levels: str) -> dict[str, str]:
@@ -45,3 +46,41 @@ def play_out(page: Page, seed: int = 1, most: int = 5000) -> list[Moment]:
         moments.append(moment(page))
         moments += let_think(page)
     return moments
+
+
+def lone(game: str = "kaleva", level: str = "2", **form: str) -> Page:
+    """One person against one bot."""
+    return at_table(game, "", level, **form)
+
+
+@cache
+def _ended() -> tuple[tuple[str, str], ...]:
+    page = lone("kalesia", "1", name1="Robotti")
+    play_out(page)
+    return tuple(page.saved.items())
+
+
+def ended() -> Page:
+    """The result of a match of a person against a bot; played once for all tests."""
+    return Page(dict(_ended()), lang="fi").open()
+
+
+def reloaded(page: Page) -> Page:
+    """Another tab, opened on what the first has kept."""
+    return Page(page.saved, lang="fi").open()
+
+
+def quiet(page: Page) -> str:
+    """A move after which nobody has learned anything."""
+    return next(action for action in legal(page) if action[2:3] == "-" and action[0] == "d")
+
+
+def moved_beside_a_bot(level: str) -> Page:
+    """Kaleva against a bot that is to move: the cards lie, a piece has made a quiet move."""
+    page = lone("kaleva", level)
+    let_think(page)
+    page.send("act", action=legal(page)[0])
+    page.send("act", action=quiet(page))
+    while page.screen.startswith("table"):
+        page.send("act", action=".")
+    return page
