@@ -12,5 +12,5 @@ from pelitupa.rng import Rng
 class RandomMind:
     """Every legal action alike."""
 
-    def weigh(self, view: Any, legal: Sequence[Any], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - a Mind is always asked soy mind
+    def weigh(self, view: Any, legal: Sequence[Any], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - as every mind is asked
         yield even(len(legal))
