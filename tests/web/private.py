@@ -58,6 +58,9 @@ def _said(game: str, value: Any) -> Iterator[str]:
 
 
 def found(private: set[str], text: str) -> list[str]:
-    """Which of them stand in a text, but for the names of built files."""
-    lower = re.sub(r"kept/[^\"'&\s]+", "", text).casefold()
+    """Which of them stand in a text, but for the names of built files and the digests of builds.
+
+    A digest is written small, a notation never: `8c195935` tells nobody that somebody holds C1.
+    """
+    lower = re.sub(r"kept/[^\"'&\s]+|\b[0-9a-f]{8}\b", "", text).casefold()
     return sorted(each for each in private if each.casefold() in lower)

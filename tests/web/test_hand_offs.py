@@ -169,3 +169,8 @@ def test_a_curtain_that_tells_is_found(monkeypatch):
     monkeypatch.setitem(globals(), "paint", lambda at: {**drawn, "html": page.html})
     with pytest.raises(AssertionError, match=re.escape(name)):
         check_picture(page, 1)
+
+
+def test_a_weapon_is_found_in_an_action_not_in_the_digest_of_a_build():
+    assert found({"C1", "F3"}, "kalesia C1F2") == ["C1"]
+    assert found({"C1"}, 'data-build="0.1.0+8c195935" href="kept/start-c51c13e1.js"') == []
