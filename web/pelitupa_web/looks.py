@@ -72,16 +72,28 @@ def until(play: Play, ply: int) -> Play:
 def missed(play: Play) -> range:
     """The plies at which others acted since the holder last did, while it could not look.
 
-    A common reveal is seen by all together, so where several choose at once nothing is missed. Who
-    is alone among bots may have looked away while they acted.
+    What a turn brought to light is looked at by all together before the tablet goes on, and so is a
+    common reveal: neither is missed. Who is alone among bots may have looked away while they acted.
     """
     last = len(play.match.steps)
     if play.holder is None or (play.open and play.alone is None):
         return range(last, last)
     authors = _authors(play.match)
     own = max((ply for ply, author in enumerate(authors) if author == play.holder), default=-1)
-    hidden = (ply for ply in range(own + 1, last) if in_secret(play.match, ply))
-    return range(max(hidden, default=own) + 1, last)
+    later = range(own + 1, last)
+    looked_at = (ply for ply in later if in_secret(play.match, ply) or _shown(play, authors, ply))
+    return range(max(looked_at, default=own) + 1, last)
+
+
+def _shown(play: Play, authors: list[Player], ply: int) -> bool:
+    """Whether the turn that the ply is part of was looked at by all together at its end."""
+    if play.kind_of(authors[ply]):
+        return False
+    first = ply
+    while first and authors[first - 1] == authors[ply]:
+        first -= 1
+    after = next((n for n in range(ply, len(authors)) if authors[n] != authors[ply]), len(authors))
+    return any(step.informs for step in play.match.steps[first:after])
 
 
 def recent(play: Play, seat: Player | None) -> tuple[Beat, ...]:

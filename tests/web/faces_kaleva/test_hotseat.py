@@ -11,6 +11,7 @@ import pytest
 from pelitupa.games.kaleva.cards import NAMES as CHARACTERS
 from pelitupa_web.faces.kaleva.names import COLUMNS, SIDES
 from pelitupa_web.guidance import kind_of
+from pelitupa_web.screens import aids
 from pelitupa_web.words import LANGUAGES, Words
 from tests.web.page import Node, Page, read
 from tests.web.play import desk, journey, laid_out, legal, moved, seated
@@ -247,8 +248,22 @@ def test_in_every_phase_help_names_what_can_be_done(lang):
     assert all(map(all, helped.values()))
 
 
-def test_what_was_missed_makes_room_once_a_piece_is_tapped():
-    """The slip above the table would push cards and board under the button that acts."""
+def test_what_was_missed_stays_while_a_piece_is_tapped():
+    """Else the table would leap under the finger."""
+    page = moved()
+    page.tap("handoff-ready")
+    assert "missed" in page.ids()
+    page.press(page.tree.all(data_mark="piece")[0])
+    page.press(page.tree.all(data_mark="move")[0])
+    assert "missed" in page.ids()
+    page.tap("seen")
+    assert "missed" not in page.ids()
+    assert "confirm" in page.ids()
+
+
+def test_much_that_was_missed_makes_room_once_a_piece_is_tapped(monkeypatch):
+    """A high slip above the table would push cards and board under the button that acts."""
+    monkeypatch.setattr(aids, "_LOW", 0)
     page = moved()
     page.tap("handoff-ready")
     assert "missed" in page.ids()
@@ -256,3 +271,20 @@ def test_what_was_missed_makes_room_once_a_piece_is_tapped():
     assert "missed" not in page.ids()
     page.tap("clear")
     assert "missed" in page.ids()
+
+
+def test_what_all_looked_at_together_was_not_missed():
+    """A fight is a film and a picture for the whole table; it is not told a third time."""
+    page = seated("kaleva", 2)
+    looked = False
+    for _ in range(200):
+        looked |= page.screen.startswith("reveal")
+        for name in ("continue", "handoff-ready"):
+            if name in page.ids():
+                page.tap(name)
+        if looked:
+            break
+        attack_or_go_on(page)
+    assert page.screen.startswith("table")
+    assert "missed" not in page.ids()
+    assert page.find("log").named("li")

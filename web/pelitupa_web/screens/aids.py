@@ -11,6 +11,9 @@ from pelitupa_web.screens.frame import send, to_rule
 from pelitupa_web.screens.players import ask
 from pelitupa_web.screens.tools import tool
 
+_LOW = 2
+"""So many sentences of what was missed leave the table its room."""
+
 
 def notes(desk: Desk, play: Play, seen: Look) -> Html | None:
     """What stands beside the table for now; None when nothing does.
@@ -28,21 +31,29 @@ def shown_round(desk: Desk, play: Play) -> Html | None:
 
 
 def _missed(desk: Desk, play: Play) -> Html | None:
-    """What the others did since the seat last acted; put away by a tap, on the table too."""
+    """What the others did since the seat last acted.
+
+    A low slip stays while one drafts, or the table would leap under the finger; a high one would
+    push the table under the button, so a tap on the table puts it away as well.
+    """
     words, plies = desk.words, missed(play)
     beats = tuple(beat for ply in plies for beat in play.match.steps[ply].beats)
-    told = lines(desk, play, beats) if beats and not (play.caught_up or play.draft) else []
-    if not told:
+    told = lines(desk, play, beats) if beats and not play.caught_up else []
+    if not told or (play.draft and len(told) > _LOW):
         return None
     return section(".note", id="missed")[
         h2[words("missed.title")],
         ul[(li[line] for line in told)],
         div(".cluster")[
-            send(words("missed.seen"), ".quiet #seen", data_send={"kind": "seen", "ply": play.ply}),
             send(
-                words("missed.replay"),
+                tool(words("missed.replay"), "replay"),
                 ".quiet #replay",
                 data_send={"kind": "replay", "ply": play.ply},
+            ),
+            send(
+                tool(words("missed.seen"), "clear"),
+                ".quiet #seen",
+                data_send={"kind": "seen", "ply": play.ply},
             ),
         ],
     ]

@@ -12,6 +12,7 @@ _SIGNS: Mapping[str, str] = {
     "help": "M7 8 a5 5 0 1 1 7 4.6 Q12 13.6 12 16 M12 20 v1",
     "rules": "M12 5 Q7 2 2 4 V20 Q7 18 12 21 Q17 18 22 20 V4 Q17 2 12 5 V21",
     "clear": "M4 4 L20 20 M20 4 L4 20",
+    "replay": "M5 12 a7 7 0 1 0 2.5 -5.4 M7 2 V7 H12",
     "menu": "M3 5 H21 M3 12 H21 M3 19 H21",
 }
 """Each sign as one line on a square of 24."""
