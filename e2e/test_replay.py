@@ -30,6 +30,12 @@ GREYS = """async (png) => {
     return [width, height, btoa(greys)];
 }"""
 """The picture of a screen as bytes, one a pixel."""
+TO_PLY = """(ply) => {
+    const scrub = document.querySelector("#scrub");
+    scrub.value = ply;
+    scrub.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+"""Moves the slider; every ply of Kaleva's is a moment."""
 
 
 def read_off(page: Page) -> list[str]:
@@ -251,3 +257,24 @@ def test_a_journey_seen_again_fills_a_phone(page: Page, host: Host, name: str) -
     assert edges[4] - edges[3] < 32
     told = page.locator(".aikamatka-desk > .aikamatka-told")
     assert told.evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")
+
+
+@pytest.mark.parametrize(("name", "ply"), [("reshuffle", 209), ("terna-switch-onto-a-shield", 44)])
+def test_on_a_phone_all_that_happened_stands_above_the_controls(
+    page: Page, host: Host, name: str, ply: int
+) -> None:
+    """And they stay under the thumb, however much there is to say."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_match(page, host, golden("kaleva", name))
+    page.tap("#watch")
+    shown(page, 0)
+    controls, told = page.locator(".controls"), page.locator("#happened li")
+    before = controls.bounding_box()
+    page.evaluate(TO_PLY, ply)
+    shown(page, ply)
+    assert told.count() >= 4
+    after, last = controls.bounding_box(), told.last.bounding_box()
+    assert before == after
+    assert after is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= after["y"]

@@ -195,7 +195,7 @@ def _ended(page: Page, host: Host, record: Record, name: str) -> Iterator[str]:
     yield f"{name}, result"
     if page.locator("#unveil").count():
         page.tap("#unveil")
-        page.wait_for_selector(".unveiled")
+        page.wait_for_selector("#unveil[aria-pressed=true]")
         yield f"{name}, all open"
     if page.locator("#challenge").count():
         page.tap("#challenge")

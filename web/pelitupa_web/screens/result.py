@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pelitupa.game import Outcome
 from pelitupa_web.decks import exhibition_of
 from pelitupa_web.desk import Desk, Play
+from pelitupa_web.faces.turning import turning_of
 from pelitupa_web.html import Html, div, li, ol, p, section, span
 from pelitupa_web.links import may_challenge
 from pelitupa_web.looks import face, look
+from pelitupa_web.moments import OpenView
 from pelitupa_web.screens.frame import Screen, going, heading, send, title_of
 from pelitupa_web.screens.journey import result_of_day
 from pelitupa_web.screens.players import knew
-from pelitupa_web.screens.table import unveiled, winners
+from pelitupa_web.screens.table import winners
 
 
 def result(desk: Desk, play: Play) -> Screen:
@@ -19,6 +23,8 @@ def result(desk: Desk, play: Play) -> Screen:
     if outcome is None:
         raise ValueError("a match that is not over has no result")
     seen = look(desk, play, None)
+    if play.unveiled:
+        seen = replace(seen, view=OpenView.of(play))
     return Screen(
         name=f"result/{record.game}/{play.ply}",
         title=words("result.page", game=title_of(words, record.game)),
@@ -30,8 +36,8 @@ def result(desk: Desk, play: Play) -> Screen:
             result_of_day(desk, play) if play.journey else None,
             _next(desk, play),
             knew(desk, play),
+            turning_of(record.game).hands(seen) if play.unveiled else None,
             section(".board", aria_label=words("table.board"))[face(desk, play).table(seen)],
-            unveiled(desk, play) if play.unveiled else None,
             p(".help", id="deal")[words("result.deal", seed=record.seed)],
         ],
     )

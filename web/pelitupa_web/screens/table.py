@@ -225,19 +225,6 @@ def _agreed(desk: Desk, play: Play) -> str:
     return "; ".join([*agreed_lines(words, play.match.record), undo])
 
 
-def unveiled(desk: Desk, play: Play) -> Html:
-    """The table once more through the eyes of every seat, after the end."""
-    own, names = face(desk, play), play.match.record.names
-    return section(".unveiled")[
-        (
-            section(data_seat=seat)[
-                h2[names[seat]], own.table(replace(look(desk, play, seat), legal=(), draft=()))
-            ]
-            for seat in range(play.match.record.players)
-        )
-    ]
-
-
 def winners(desk: Desk, play: Play) -> str:
     """The winners' names in a row."""
     names, outcome = play.match.record.names, play.match.outcome
