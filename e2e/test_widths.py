@@ -123,3 +123,13 @@ def check(
                 faults.setdefault(fault, []).append(f"{stop} {width}x{height}")
         page.set_viewport_size({"width": own[0], "height": own[1]})
     assert not faults, "\n".join(f"{fault}: {where}" for fault, where in faults.items())
+
+
+@pytest.mark.parametrize("lang", ["fi", "sv", "en"])
+def test_a_phone_shows_at_once_which_games_there_are(page: Page, host: Host, lang: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_with(page, host, {"language": lang})
+    lowest = page.locator(".box h2").last.bounding_box()
+    assert page.locator(".box").count() == 3
+    assert lowest is not None
+    assert lowest["y"] + lowest["height"] < 844

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pelitupa_web.desk import Desk
 from pelitupa_web.html import div, p
+from pelitupa_web.screens.covers import cover
 from pelitupa_web.screens.frame import (
     GUARD_MS,
     Screen,
@@ -27,9 +28,10 @@ def elsewhere(desk: Desk) -> Screen:
         title=words("site.page", title=words("elsewhere.title")),
         room=game if game in desk.games else "shelf",
         children=[
+            cover(game),
             heading(words("elsewhere.title")),
             p(".lead")[f"{title_of(words, game)}: {names}" if record is not None else None],
-            p[words("elsewhere.help")],
+            p(".help")[words("elsewhere.help")],
             div(".cluster")[
                 send(
                     words("elsewhere.take"),

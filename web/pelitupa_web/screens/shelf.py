@@ -46,10 +46,10 @@ def shelf(desk: Desk) -> Screen:
             ],
             _notices(desk),
             matches(desk),
-            day(desk),
             section(".games", aria_label=words("shelf.games"))[
                 (_box(desk, name, game) for name, game in desk.games.items())
             ],
+            day(desk),
             footer(".foot.cluster")[
                 send(words("statistics.title"), ".quiet #to-statistics", **going("statistics")),
                 send(
