@@ -9,7 +9,7 @@ BUILD := $(PY) web/build.py dist
 export PYTHONPATH := core:web
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint quick slow site golden release perft rules cards soak pyodide e2e screenshots shots bench rivals tools browsers credits audit clean
+.PHONY: help play test check lint quick slow site golden release perft rules cards soak pyodide e2e screenshots shots bench lighthouse rivals tools browsers credits audit clean
 
 help: ## these lines
 	@sed -n 's/^\([a-z0-9]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -77,6 +77,15 @@ bench: site browsers ## positions a second beside python-chess; start-up and byt
 	$(PY) -m pelitupa bench
 	$(PY) -m e2e.first_bytes
 	$(PY) -m e2e.boot_ratio
+
+LIGHTHOUSE := e2e/lighthouse/node_modules/.package-lock.json
+
+lighthouse: site browsers $(LIGHTHOUSE) ## Lighthouse's marks for the first page, desktop and mobile
+	$(PY) -m e2e.first_page
+
+$(LIGHTHOUSE): e2e/lighthouse/package-lock.json
+	cd e2e/lighthouse && npm ci --no-audit --no-fund
+	touch $@
 
 rivals: $(TOOLS) ## our best bot of Kaleva against OpenSpiel's search, 400 simulations a move
 	$(PY) -m tests.outside

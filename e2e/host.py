@@ -60,7 +60,8 @@ class Host:
             def site_headers(self) -> Mapping[str, str]:
                 named = super().site_headers()
                 bare = host.plain or host.change(self) is not None
-                return {name: named[name] for name in named if name in CACHING or not bare}
+                kept = {name: named[name] for name in named if name in CACHING or not bare}
+                return {**kept, **host.more_headers()}
 
         self._server = server(self.folder, self.port, Answering)
         self._server.daemon_threads = True
@@ -75,6 +76,10 @@ class Host:
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()
+
+    def more_headers(self) -> Mapping[str, str]:
+        """What is sent with every file besides."""
+        return {}
 
     def answer(self, request: Handler) -> io.BytesIO | None:
         """The misbehaviour asked for, if any for this request."""

@@ -22,7 +22,10 @@ export function rove() {
   for (const grid of document.querySelectorAll("[data-grid]")) {
     const cells = cellsOf(grid);
     const stop = cells.find((cell) => cell.id === last.get(grid.id)) ?? cells[0];
-    for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
+    for (const cell of cells) {
+      const tabIndex = cell === stop ? 0 : -1;
+      if (cell.tabIndex !== tabIndex) cell.tabIndex = tabIndex; // else the whole page would be laid out for it
+    }
   }
   if (chosen) goOn(chosen);
 }

@@ -1,6 +1,7 @@
 // Turns the screen into the next picture, keeping every element that is still there, and focus.
 import { isWaiting } from "./bridge.js";
 import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
+import { fit } from "./fit.js";
 import { move, places } from "./motion.js";
 import { bring } from "./sight.js";
 import { speak } from "./words.js";
@@ -27,9 +28,11 @@ export function paint({ html, title, lang, focus, ...more }) {
     const value = more[name];
     if (value !== undefined && page.dataset[name] !== String(value)) page.dataset[name] = String(value);
   }
+  letGo(html);
   const picture = html.replace(/icons\.svg#([\w-]+)/g, (_, name) => `${small.has(name) ? icons : pictures}#${name}`);
   const callbacks = { beforeAttributeUpdated: isPythons };
   Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: isTyping(), restoreFocus: true, callbacks });
+  fit();
   if (isTurned()) scrollBack(far);
   bring();
   move(were);
@@ -42,11 +45,22 @@ export function paint({ html, title, lang, focus, ...more }) {
 }
 
 /**
- * Whether the picture decides an attribute. What a person has opened stays open, and a field stays
- * as it was filled in while Python has yet to hear of that.
+ * Takes the focus from what the next picture no longer has: the browser would lay out the half-made
+ * page as soon as it is removed.
+ * @param {string} html the next picture
+ */
+function letGo(html) {
+  const { activeElement: element } = document;
+  if (element instanceof HTMLElement && app.contains(element) && !html.includes(`id="${element.id}"`)) element.blur();
+}
+
+/**
+ * Whether the picture decides an attribute. What a person has opened stays open, a field stays as it
+ * was filled in while Python has yet to hear of that, and where the Tab key stops is the keyboard's.
  * @param {string} name @param {Element} element
  */
 function isPythons(name, element) {
+  if (name === "tabindex") return !element.matches("[data-row][data-col]");
   if (name === "open") return !(element instanceof HTMLDetailsElement);
   return !(["checked", "value"].includes(name) && element.matches("[data-input]") && isWaiting("input"));
 }

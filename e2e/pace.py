@@ -1,0 +1,131 @@
+"""How soon a tap is answered on the screen, and what keeps the page's main thread meanwhile.
+
+`python -m e2e.pace [FOLDER]` plays the longest positions of each game by tapping and prints, for
+each, the time from the tap to the painted answer (median and 95 %), the time to the next frame as
+such (what the machine takes for a tap that changes nothing), the longest task of the main thread,
+and how far anything on the page moved by itself. The site's aims: 95 % of the answers within
+50 ms, no task of 50 ms, no shift.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from e2e.browser import chromium
+from e2e.golden import golden, shortened
+from e2e.host import ROOT, Host
+from e2e.store import open_match
+from e2e.table import Table
+
+STRETCHES = {
+    "kaleva": ("kaleva", "reshuffle", 150, 170),
+    "aikamatka, up to 26 cards": ("aikamatka", "five-players", -12, None),
+    "kalesia, ten players": ("kalesia", "ten-players", 10, 30),
+}
+"""A golden record, and from where to where it is played; below 0 from its end."""
+WATCH = """
+    globalThis.pace = { taps: [], tasks: [], shifts: [] };
+    let waiting = null;
+    let settled = 0;
+    const painted = (then) => requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => then(performance.now());
+        port2.postMessage(0);
+    });
+    addEventListener("click", ({ timeStamp }) => {
+        const tap = (waiting = { at: timeStamp });
+        settled = Infinity;
+        painted((now) => (tap.frame = now - tap.at));
+    }, true);
+    const answers = new MutationObserver((changes) => {
+        if (!waiting || changes.every((one) => one.attributeName === "data-waiting")) return;
+        const tap = waiting;
+        waiting = null;
+        painted((now) => {
+            pace.taps.push([tap.frame, now - tap.at]);
+            if (!waiting) settled = now;
+        });
+    });
+    addEventListener("DOMContentLoaded", () => {
+        const app = document.getElementById("app");
+        const all = { subtree: true, childList: true, attributes: true, characterData: true };
+        if (app) answers.observe(app, all);
+    });
+    const watch = (type, note) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type });
+    watch("longtask", ({ duration }) => pace.tasks.push(duration));
+    watch("layout-shift", ({ value, startTime, hadRecentInput }) => {
+        if (!hadRecentInput && startTime > settled) pace.shifts.push(value);
+    });
+"""
+FORGET = "void Object.assign(pace, { taps: [], tasks: [], shifts: [] })"
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Milliseconds of each tap: to the next frame, to its painted answer; tasks of 50 ms and more;
+    how far things moved unasked, in the unit of the browsers' layout shift."""
+
+    frames: tuple[float, ...]
+    answers: tuple[float, ...]
+    tasks: tuple[float, ...]
+    shifts: tuple[float, ...]
+
+
+def watched(page: Page) -> None:
+    """From its next load on the page notes its pace."""
+    page.add_init_script(WATCH)
+
+
+def played(page: Page, host: Host, stretch: str) -> Pace:
+    """A stretch of a golden match, tapped; the pace of it without the loading before."""
+    game, name, start, end = STRETCHES[stretch]
+    record = golden(game, name)
+    first = start % len(record.actions)
+    open_match(page, host, shortened(record, first))
+    page.evaluate(FORGET)
+    Table(page).play(record, first, end)
+    noted = page.evaluate("pace")
+    frames, answers = zip(*noted["taps"], strict=True)
+    return Pace(frames, answers, tuple(noted["tasks"]), tuple(noted["shifts"]))
+
+
+def percentile(values: tuple[float, ...], share: int) -> float:
+    """The value that so many of a hundred do not exceed."""
+    return statistics.quantiles(values, n=100, method="inclusive")[share - 1]
+
+
+def paces(folder: Path) -> Iterator[tuple[str, Pace]]:
+    with sync_playwright() as playwright, Host(folder) as host:
+        browser = playwright.chromium.launch(**chromium(playwright))
+        for stretch in STRETCHES:
+            context = browser.new_context(locale="fi-FI", has_touch=True)
+            page = context.new_page()
+            watched(page)
+            yield stretch, played(page, host, stretch)
+            context.close()
+        browser.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="From the tap to the painted answer.")
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist")
+    options = parser.parse_args()
+    for stretch, pace in paces(options.folder):
+        print(f"{stretch}: {len(pace.answers)} taps")
+        for name, times in (("next frame", pace.frames), ("answer painted", pace.answers)):
+            median, most = statistics.median(times), percentile(times, 95)
+            print(f"    {name:<16} {median:6.0f} ms, 95 % within {most:6.0f} ms")
+        longest = max(pace.tasks, default=0)
+        print(f"    longest task     {longest:6.0f} ms, {len(pace.tasks)} of 50 ms and more")
+        print(f"    moved unasked    {sum(pace.shifts):6.4f}")
+
+
+if __name__ == "__main__":
+    main()
