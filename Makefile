@@ -73,10 +73,11 @@ screenshots: site browsers ## the pictures of the site that the manifest shows, 
 shots: site browsers ## shots/, pictures of every kind of screen on tablet and phone
 	$(PY) -m e2e.shots
 
-bench: site browsers ## positions a second beside python-chess; start-up and bytes against a bare page
+bench: site browsers lighthouse ## positions a second beside python-chess; start-up and bytes against a bare page; taps
 	$(PY) -m pelitupa bench
 	$(PY) -m e2e.first_bytes
 	$(PY) -m e2e.boot_ratio
+	$(PY) -m e2e.pace
 
 LIGHTHOUSE := e2e/lighthouse/node_modules/.package-lock.json
 

@@ -9,11 +9,13 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from itertools import chain
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 AUDITOR = ROOT / ".build/audit/bin/pip-audit"
 LOCKS = ("dev.txt", "audit.txt")
+NPM = ("web", "e2e/lighthouse")
 
 
 def of_python(report: str) -> tuple[list[str], list[str]]:
@@ -61,8 +63,9 @@ def main() -> int:
     files = [part for lock in LOCKS for part in ("-r", str(ROOT / "requirements" / lock))]
     options = ["--disable-pip", "--require-hashes", "--progress-spinner", "off", "-f", "json"]
     python = of_python(asked([str(AUDITOR), *options, *files], ROOT))
-    npm = of_npm(asked(["npm", "audit", "--json"], ROOT / "web"))
-    code, text = verdict(python[0] + npm[0], python[1] + npm[1])
+    npm = [of_npm(asked(["npm", "audit", "--json"], ROOT / folder)) for folder in NPM]
+    known, unasked = (list(chain(*part)) for part in zip(python, *npm, strict=True))
+    code, text = verdict(known, unasked)
     sys.stdout.write(f"{text}\n")
     return code
 

@@ -51,7 +51,8 @@ export function paint({ html, title, lang, focus, ...more }) {
  */
 function letGo(html) {
   const { activeElement: element } = document;
-  if (element instanceof HTMLElement && app.contains(element) && !html.includes(`id="${element.id}"`)) element.blur();
+  if (!(element instanceof HTMLElement) || !app.contains(element)) return;
+  if (![`id="${element.id}"`, `id='${element.id}'`].some((stays) => html.includes(stays))) element.blur();
 }
 
 /**
