@@ -1,9 +1,8 @@
-"""Access: axe finds nothing, whole games by keyboard, the focus stays, one sentence a beat."""
+"""Access: whole games by keyboard, the focus stays, one sentence a beat; axe is in test_axe."""
 
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import open_site
@@ -12,44 +11,8 @@ from e2e.host import Host
 from e2e.keyboard import Keyboard
 from e2e.store import open_match
 from e2e.table import GUARD_MS, Table, kaleva_parts
-from e2e.tour import tour
 from pelitupa.record import Record, entry_of
 from pelitupa_web.html import spoken
-
-Options = dict[str, list[str]]
-CONTRAST: Options = {"runOnly": ["color-contrast"]}
-THEME = "(theme) => void (document.documentElement.dataset.theme = theme)"
-UNFORCED = """() => {
-    const own = [...document.querySelectorAll("main *")].filter(
-        (element) => getComputedStyle(element).forcedColorAdjust === "none");
-    for (const element of own) element.dataset.unforced = "";
-    return own.length;
-}"""
-"""Marks what keeps its colours where the reader forces others on the page."""
-
-
-@pytest.mark.parametrize("part", ["site", "kept", "bots", "kaleva", "aikamatka", "kalesia"])
-def test_axe_finds_nothing(page: Page, host: Host, part: str) -> None:
-    """In light and dark rooms, and where something keeps its colours among a reader's own."""
-    axe = Axe()
-    faults: dict[str, list[str]] = {}
-
-    def look(stop: str, context: str | None = None, options: Options | None = None) -> None:
-        for violation in axe.run(page, context, options).response["violations"]:
-            for node in violation["nodes"]:
-                faults.setdefault(f"{violation['id']}: {node['html'][:120]}", []).append(stop)
-
-    for stop in tour(page, host, part):
-        look(stop)
-        if part in ("site", "aikamatka"):  # the other rooms are dark in both themes
-            page.evaluate(THEME, "dark")
-            look(f"{stop}, dark", None, CONTRAST)
-            page.evaluate(THEME, "system")
-        page.emulate_media(forced_colors="active")
-        if page.evaluate(UNFORCED):
-            look(f"{stop}, forced", "[data-unforced]", CONTRAST)
-        page.emulate_media(forced_colors="none")
-    assert faults == {}
 
 
 def test_a_whole_solo_game_by_keyboard_alone(page: Page, host: Host) -> None:

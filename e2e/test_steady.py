@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.golden import golden, shortened
 from e2e.host import Host
@@ -13,7 +13,7 @@ from e2e.store import open_with, saved_match
 from e2e.table import Table
 from pelitupa.record import entry_of
 
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 PLACES = """() => Object.fromEntries([...document.querySelectorAll(
     ".kaleva-middle, .kaleva-row, .kalesia-forest, .kalesia-hand"
 )].map((each) => {
