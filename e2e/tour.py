@@ -362,7 +362,7 @@ def _bots(page: Page, host: Host) -> Iterator[str]:
     page.wait_for_selector("main.table")
     page.tap("#help")
     page.tap("#hint-ask")
-    page.wait_for_selector("#hint:has-text('tekisi')")
+    page.wait_for_selector("#hint:has-text(':')")
     yield "hint"
     page.tap("#menu")
     page.tap("#seats-change")
