@@ -134,5 +134,20 @@ def test_the_first_bot_of_a_page_is_brought_when_it_plays(page: Page, host: Host
     page.tap("#start")
     page.wait_for_selector("main.table")
     page.tap("#help")
+    for width, height in ((320, 568), (390, 844), (820, 1180), (1180, 820)):
+        page.set_viewport_size({"width": width, "height": height})
+        apart(page, "#hint-ask", "#help-close")
+        apart(page, "#hint-ask", "#helping h2")
     page.tap("#hint-ask")
     page.wait_for_selector("#hint:has-text('Botti tekisi')")
+
+
+def apart(page: Page, one: str, other: str) -> None:
+    """Neither lies on the other, not even by an edge."""
+    boxes = [page.locator(each).bounding_box() for each in (one, other)]
+    first, second = (box for box in boxes if box is not None)
+    across, down = (
+        min(first[at] + first[size], second[at] + second[size]) - max(first[at], second[at])
+        for at, size in (("x", "width"), ("y", "height"))
+    )
+    assert min(across, down) <= 0, f"{one} lies on {other}"

@@ -11,7 +11,7 @@ from pelitupa_web.screens.frame import send, to_rule
 from pelitupa_web.screens.players import ask
 from pelitupa_web.screens.tools import tool
 
-_LOW = 2
+_LOW = 5
 """So many sentences of what was missed leave the table its room."""
 
 

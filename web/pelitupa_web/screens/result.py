@@ -35,9 +35,9 @@ def result(desk: Desk, play: Play) -> Screen:
             _scores(desk, play, outcome) if record.players > 1 else None,
             result_of_day(desk, play) if play.journey else None,
             _next(desk, play),
-            knew(desk, play),
             turning_of(record.game).hands(seen) if play.unveiled else None,
             section(".board", aria_label=words("table.board"))[face(desk, play).table(seen)],
+            knew(desk, play),
             p(".help", id="deal")[words("result.deal", seed=record.seed)],
         ],
     )
