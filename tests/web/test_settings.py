@@ -84,6 +84,25 @@ def test_ways_of_sitting_are_offered_where_they_make_sense(flat):
         assert desk().play.seating == "pass"
 
 
+@pytest.mark.parametrize("way", ["pass", "side", "opposite"])
+def test_from_flat_on_the_table_the_tablet_is_taken_before_it_shows_cards(flat, way):
+    """A3: it lies before everybody, so anybody may have tapped."""
+    page = seated("kaleva", 2, seating="flat")
+    for _ in range(2):
+        page.tap("handoff-ready")
+        page.send("act", action=legal(page)[0])
+    assert page.screen.startswith("table/kaleva/0")
+    page.tap("menu")
+    page.tap(f"seating-{way}")
+    if "on" in page.ids():
+        page.tap("on")
+    assert page.screen.startswith("handoff/kaleva/0")
+    assert not page.tree.all(class_="value")
+    page.tap("handoff-ready")
+    assert page.screen.startswith("table/kaleva/0")
+    assert page.tree.all(class_="value")
+
+
 def test_opposite_one_another_the_page_turns_to_whoever_it_is_for():
     page = moved(seating="opposite")
     assert page.record["table"]["seating"] == "opposite"

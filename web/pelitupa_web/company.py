@@ -30,11 +30,17 @@ def _kept(desk: Desk, play: Play, message: Message) -> Answer:
 
 
 def seat(desk: Desk, message: Message) -> Answer:
-    """People sit down another way in the middle of a match; whoever has the tablet keeps it."""
+    """People sit down another way in the middle of a match; whoever has the tablet keeps it.
+
+    From where it lay before everybody it has first to be taken: anybody may have tapped.
+    """
     play, way = _at(desk), message["to"]
     if way not in seatings(play.match.game):
         raise Refusal("setting", f"nobody sits {way!r:.20}")
-    return _kept(desk, replace(play, seating=way), message)
+    turned = replace(play, seating=way)
+    if play.open and not turned.open:
+        turned = replace(turned, holder=None, draft=())
+    return _kept(desk, turned, message)
 
 
 def pin(desk: Desk, message: Message) -> Answer:
