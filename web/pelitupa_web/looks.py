@@ -110,7 +110,8 @@ def informed(play: Play) -> bool:
 def _start(play: Play, seat: Player | None) -> int:
     """The ply from which on the beats are recent.
 
-    Where nobody is sent away from the screen, everybody saw all but the last step happen.
+    Where nobody is sent away from the screen, everybody saw all but the last step happen; and what
+    a seat did itself is old once others have acted since.
     """
     last = len(play.match.steps) - 1
     among_bots = play.match.game.secret and any(play.kinds)
@@ -118,7 +119,8 @@ def _start(play: Play, seat: Player | None) -> int:
         return max(last, 0)
     authors = _authors(play.match)
     if seat is not None:
-        return max((ply for ply, author in enumerate(authors) if author == seat), default=0)
+        own = max((ply for ply, author in enumerate(authors) if author == seat), default=-1)
+        return own if own == last else own + 1
     return 1 + max((ply for ply in range(last) if authors[ply] != authors[last]), default=-1)
 
 

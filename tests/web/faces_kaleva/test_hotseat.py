@@ -288,3 +288,26 @@ def test_what_all_looked_at_together_was_not_missed():
     assert page.screen.startswith("table")
     assert "missed" not in page.ids()
     assert page.find("log").named("li")
+
+
+def test_a_fight_of_ones_own_is_no_news_a_turn_later():
+    """What lies beside the table is what has happened since one acted oneself."""
+    page, fighter = seated("kaleva", 2), None
+    for _ in range(200):
+        seat = seat_at_table(page)
+        if seat is None:
+            continue
+        if fighter is None:
+            attack_or_go_on(page)
+            kinds = [beat.kind for beat in desk().play.match.steps[-1].beats]
+            fighter = seat if "attacked" in kinds else None
+        elif seat != fighter:
+            quiet = [each for each in legal(page) if "-" in each or each == "."]
+            page.send("act", action=quiet[-1])
+        elif desk().play.author != fighter:
+            break
+        else:
+            attack_or_go_on(page)
+    assert page.screen.startswith("table")
+    assert desk().play.holder == fighter
+    assert not page.tree.all(class_="kaleva-clash")
