@@ -78,6 +78,7 @@ bench: site browsers lighthouse ## positions a second beside python-chess; start
 	$(PY) -m e2e.first_bytes
 	$(PY) -m e2e.boot_ratio
 	$(PY) -m e2e.pace
+	$(PY) -m e2e.weight
 
 LIGHTHOUSE := e2e/lighthouse/node_modules/.package-lock.json
 

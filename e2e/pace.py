@@ -3,24 +3,27 @@
 `python -m e2e.pace [FOLDER]` plays the longest positions of each game by tapping and prints, for
 each, the time from the tap to the painted answer (median and 95 %), the time to the next frame as
 such (what the machine takes for a tap that changes nothing), the longest task of the main thread,
-and how far anything on the page moved by itself. The site's aims: 95 % of the answers within
-50 ms, no task of 50 ms, no shift.
+and how far anything on the page moved by itself; then how long a pause takes while the best bots
+of Kaleva think. The site's aims: 95 % of the answers within 50 ms, no task of 50 ms, no shift, a
+pause within 100 ms.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import statistics
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.browser import chromium
 from e2e.golden import golden, shortened
 from e2e.host import ROOT, Host
-from e2e.store import open_match
+from e2e.store import open_match, open_with, saved_match
 from e2e.table import Table
 
 STRETCHES = {
@@ -66,6 +69,16 @@ WATCH = """
 """
 FORGET = "void Object.assign(pace, { taps: [], tasks: [], shifts: [] })"
 
+PAUSED = """() => new Promise((done) => {
+    const button = document.getElementById("pause");
+    const word = button.textContent;
+    const start = performance.now();
+    const look = () => document.getElementById("pause").textContent === word
+        ? requestAnimationFrame(look) : done(performance.now() - start);
+    setTimeout(() => { button.click(); look(); });
+})"""
+PAUSES = 40
+
 
 @dataclass(frozen=True)
 class Pace:
@@ -96,35 +109,53 @@ def played(page: Page, host: Host, stretch: str) -> Pace:
     return Pace(frames, answers, tuple(noted["tasks"]), tuple(noted["shifts"]))
 
 
+def pauses(page: Page, host: Host) -> tuple[float, ...]:
+    """Milliseconds until two bots that think have paused, and gone on, each time."""
+    kept = saved_match(shortened(golden("kaleva", "reshuffle"), 40))
+    match = json.dumps({**json.loads(kept["match/begun"]), "seats": ["4", "4"]})
+    open_with(page, host, {**kept, "match/begun": match, "settings": '{"speed": "off"}'})
+    page.wait_for_selector("main.thinking")
+    return tuple(page.evaluate(PAUSED) for _ in range(PAUSES))
+
+
 def percentile(values: tuple[float, ...], share: int) -> float:
     """The value that so many of a hundred do not exceed."""
     return statistics.quantiles(values, n=100, method="inclusive")[share - 1]
 
 
-def paces(folder: Path) -> Iterator[tuple[str, Pace]]:
-    with sync_playwright() as playwright, Host(folder) as host:
-        browser = playwright.chromium.launch(**chromium(playwright))
-        for stretch in STRETCHES:
-            context = browser.new_context(locale="fi-FI", has_touch=True)
-            page = context.new_page()
-            watched(page)
-            yield stretch, played(page, host, stretch)
-            context.close()
-        browser.close()
+@contextmanager
+def fresh_page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(locale="fi-FI", has_touch=True)
+    page = context.new_page()
+    watched(page)
+    yield page
+    context.close()
+
+
+def tell(stretch: str, pace: Pace) -> None:
+    print(f"{stretch}: {len(pace.answers)} taps")
+    for name, times in (("next frame", pace.frames), ("answer painted", pace.answers)):
+        median, most = statistics.median(times), percentile(times, 95)
+        print(f"    {name:<16} {median:6.0f} ms, 95 % within {most:6.0f} ms")
+    longest = max(pace.tasks, default=0)
+    print(f"    longest task     {longest:6.0f} ms, {len(pace.tasks)} of 50 ms and more")
+    print(f"    moved unasked    {sum(pace.shifts):6.4f}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="From the tap to the painted answer.")
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist")
     options = parser.parse_args()
-    for stretch, pace in paces(options.folder):
-        print(f"{stretch}: {len(pace.answers)} taps")
-        for name, times in (("next frame", pace.frames), ("answer painted", pace.answers)):
-            median, most = statistics.median(times), percentile(times, 95)
-            print(f"    {name:<16} {median:6.0f} ms, 95 % within {most:6.0f} ms")
-        longest = max(pace.tasks, default=0)
-        print(f"    longest task     {longest:6.0f} ms, {len(pace.tasks)} of 50 ms and more")
-        print(f"    moved unasked    {sum(pace.shifts):6.4f}")
+    with sync_playwright() as playwright, Host(options.folder) as host:
+        browser = playwright.chromium.launch(**chromium(playwright))
+        for stretch in STRETCHES:
+            with fresh_page(browser) as page:
+                tell(stretch, played(page, host, stretch))
+        with fresh_page(browser) as page:
+            times = pauses(page, host)
+        browser.close()
+    print(f"while bots think: {len(times)} pauses and their ends")
+    print(f"    answered         {statistics.median(times):6.0f} ms, longest {max(times):6.0f} ms")
 
 
 if __name__ == "__main__":
