@@ -372,8 +372,11 @@ def _bots(page: Page, host: Host) -> Iterator[str]:
     seats = (("seats", dumps(["1"] * 10)),)
     record = replace(shortened(ten, 20), more=seats)
     open_with(page, host, saved_match(record) | kept)
+    word = page.inner_text("#pause")
     page.tap("#pause")
-    page.wait_for_selector("#pause:has-text('Jatka')")
+    page.wait_for_function(
+        "(word) => document.getElementById('pause').innerText !== word", arg=word
+    )
     yield "thinking, paused"
     open_match(page, host, replace(ten, more=seats))
     page.wait_for_selector("#knew-9")
