@@ -271,3 +271,11 @@ def test_a_temple_is_marked_where_it_was_built():
     page = markup(FACE, look(match, None))
     built = {int(str(node.attributes["id"])[5:]) for node in page.all(data_temple=True)}
     assert built == {place for line in beat["lines"] for place in line}
+
+
+def test_the_end_by_one_seats_eyes_has_the_forest_and_the_open_alliance():
+    (match,) = (each for each in played(TEN) if each.outcome is not None)
+    for seat in range(match.record.players):
+        page = markup(FACE, look(match, seat))
+        assert all(len(page.all(id=f"area-{place}")) == 1 for place in range(25))
+        assert not page.all(data_hold=True)

@@ -13,8 +13,6 @@ from pelitupa_web.html import Html, b, button, div, p, small, span
 
 def mat(seen: Seen, moment: Moment = ALL_SEEN) -> Html:
     """The face's root. A seat has its hand and its secret, the table the last reveal."""
-    if seen.own and seen.look.outcome is not None:
-        return _opened(seen)
     return div(
         ".kalesia",
         data_own=seen.own,
@@ -28,13 +26,10 @@ def mat(seen: Seen, moment: Moment = ALL_SEEN) -> Html:
     ]
 
 
-def _opened(seen: Seen) -> Html:
-    """What a seat had, when all is over: the forest lies there for everybody already."""
-    return div(".kalesia .kalesia-opened")[p[alliance(seen, seen.view["alliance"])], arms(seen)]
-
-
 def _beside(seen: Seen) -> Html:
-    """The seat's alliance behind a button, and the sums of what it is choosing."""
+    """The seat's alliance, behind a button until all is over, and the sums of its choice."""
+    if seen.look.outcome is not None:
+        return div(".kalesia-beside")[p[alliance(seen, seen.view["alliance"])]]
     return div(".kalesia-beside")[
         _secret(seen),
         p(".kalesia-ready")[
