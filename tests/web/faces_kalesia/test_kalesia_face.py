@@ -277,5 +277,6 @@ def test_the_end_by_one_seats_eyes_has_the_forest_and_the_open_alliance():
     (match,) = (each for each in played(TEN) if each.outcome is not None)
     for seat in range(match.record.players):
         page = markup(FACE, look(match, seat))
-        assert all(len(page.all(id=f"area-{place}")) == 1 for place in range(25))
+        classes = [str(each.attributes["class"]).split() for each in page.all(class_=True)]
+        assert sum("kalesia-area" in each for each in classes) == 25
         assert not page.all(data_hold=True)
