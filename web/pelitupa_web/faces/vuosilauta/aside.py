@@ -49,7 +49,7 @@ def aside(seen: Seen) -> Html:
 
 def _rounds(seen: Seen) -> Html:
     """A mark for every round, those begun filled."""
-    now, rounds = seen.view["round"], seen.view["rounds"]
+    now, rounds = seen.round, seen.view["rounds"]
     said = seen.words("vuosilauta.status", round=now, rounds=rounds)
     marks = (
         span(data_standing="now" if n == now else "done" if n < now else "waits")[None]

@@ -43,8 +43,7 @@ def _century(seen: Seen, column: int, century: int) -> Html:
     selector = f".century #{own_id(seen.look, f'century-{century}')}"
     button = _square(seen, selector, part, (0, column), said)
     return button(data_right=right)[
-        span(".number")[100 * century],
-        right and icon("check-mark"),
+        span(".figure")[100 * century, right and icon("check-mark")],
         span(".lying")[
             (_laid(seen, seat, f"century-of-{seat}", "century") for seat in seats),
             seen.tried == part and seen.mine is not None and disc(seen.mine, ".tried"),
@@ -72,7 +71,7 @@ def _decade(seen: Seen, decade: int) -> Html:
     button = _square(seen, selector, part, divmod(decade, 5), said)
     return li(data_open=decade == seen.decade, data_odd=decade % 2 == 1)[
         button[
-            span(".number")[first, span(".to")[f"{DASH}{last}"]],
+            span(".figure")[first, span(".to")[f"{DASH}{last}"]],
             span(".small", aria_hidden=True)[(_small(seen, square) for square in squares)],
         ],
         (_year(seen, square) for square in squares),
@@ -102,14 +101,14 @@ def _year(seen: Seen, square: int) -> Html:
     return button(data_zone=zone)[
         lying and _lying(seen, square, lying),
         seen.tried == part and seen.mine is not None and disc(seen.mine, ".tried"),
-        span(".number")[f"{square:02}"],
+        span(".figure")[f"{square:02}"],
     ]
 
 
 def _lying(seen: Seen, square: int, lying: Disc) -> Html:
     return span(".lying", data_points=lying.points)[
         _laid(seen, lying.seat, f"disc-{square:02}", "placed"),
-        b(".points")[f"+{lying.points}"] if lying.points else None,
+        b(".points")[span(".plus")["+"], lying.points] if lying.points else None,
     ]
 
 

@@ -12,8 +12,7 @@ from pelitupa_web.faces.vuosilauta.seen import Seen
 def status(seen: Seen) -> str:
     """The round; alone the points too, which stand with nobody else's."""
     view = seen.view
-    number = view["round"] - (seen.stage is not None and seen.look.outcome is None)
-    said = seen.words("vuosilauta.status", round=number, rounds=view["rounds"])
+    said = seen.words("vuosilauta.status", round=seen.round, rounds=view["rounds"])
     if not seen.solo:
         return said
     return f"{said}, {seen.words('vuosilauta.points', n=view['scores'][0])}"

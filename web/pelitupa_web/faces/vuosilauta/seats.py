@@ -6,7 +6,7 @@ from pelitupa.game import Player
 from pelitupa_web.faces.touch import own_id, part_button
 from pelitupa_web.faces.vuosilauta.seen import Seen
 from pelitupa_web.faces.vuosilauta.tokens import disc
-from pelitupa_web.html import Html, b, div, li, ol, p, span
+from pelitupa_web.html import Html, b, div, fragment, li, ol, p, span
 
 STOP = "."
 
@@ -40,11 +40,14 @@ def _standing(seen: Seen, seat: Player) -> str:
     return "done" if seen.view["stopped"][seat] or not seen.at_hand(seat) else "waits"
 
 
-def _left(seen: Seen, seat: Player) -> Html | None:
+def _left(seen: Seen, seat: Player) -> Html:
     """What the seat has left to place, or what the round that has ended brought it."""
     if seen.stage is not None:
         gained = seen.gained(seat) if seen.scored else 0
-        return span(".gained")[f"+{gained}"] if gained else None
+        return fragment(
+            span(".gained")[f"+{gained}"] if gained else None,
+            stock(seen, seat) if seen.stage == "told" and seen.resting(seat) else None,
+        )
     if seen.view["stopped"][seat]:
         return span(".stopped")[seen.words("vuosilauta.stopped")]
     return stock(seen, seat)

@@ -81,11 +81,21 @@ class Seen(Cards):
         return [(self.starter + turn) % count for turn in range(count)]
 
     @property
+    def round(self) -> int:
+        """The round shown."""
+        number: int = self.view["round"]
+        return number - 1 if self.ended else number
+
+    @property
+    def ended(self) -> bool:
+        """Whether the round shown is over and the view is that of the next."""
+        return self.stage is not None and self.look.outcome is None
+
+    @property
     def starter(self) -> Player:
         """Who begins the round shown; once a round has ended the next has another starter."""
         starter: Player = self.view["starter"]
-        ended = self.stage is not None and self.look.outcome is None
-        return (starter - 1) % len(self.look.names) if ended else starter
+        return (starter - 1) % len(self.look.names) if self.ended else starter
 
     @property
     def own(self) -> Player | None:

@@ -9,6 +9,7 @@ from pelitupa_web.faces.face import Look
 from pelitupa_web.faces.turning import Steps, Turn, jump
 from pelitupa_web.faces.vuosilauta.lines import line
 from pelitupa_web.faces.vuosilauta.seen import Seen
+from pelitupa_web.faces.vuosilauta.tokens import disc
 from pelitupa_web.html import Html, caption, table, tbody, td, th, thead, tr
 
 
@@ -33,12 +34,12 @@ def chart(look: Look, steps: Steps) -> Html | None:
     if not rounds:
         return None
     words = look.words
-    return table(".numbers")[
+    return table(".vuosilauta-rounds")[
         caption[words("vuosilauta.rounds")],
         thead[
             tr[
                 th(scope="col")[words("vuosilauta.year")],
-                (th(scope="col")[name] for name in look.names),
+                (th(scope="col", aria_label=name)[disc(n)] for n, name in enumerate(look.names)),
             ]
         ],
         tbody[
