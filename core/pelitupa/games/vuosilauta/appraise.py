@@ -100,7 +100,8 @@ def _worth(odds: Odds, board: Board, lying: Sequence[int], costs: Costs) -> _Wor
         fails = len(own) - scoring
         cost = costs[fails + 1] - costs[fails]
         base -= share * cost
-        spared.append(share * (cost - NEAREST * mine))
+        # Where one's own disc is the nearest, it loses that to a new one that scores, and fails.
+        spared.append(share * (-NEAREST if mine else cost))
         won = 0.0 if mine or off <= REACH else stays * (NEAREST + cost)
         nearest.append(nearest[-1] + share * won)
     return _Worth(base, spared, nearest)
