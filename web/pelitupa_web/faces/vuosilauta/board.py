@@ -145,7 +145,7 @@ def _zone(seen: Seen, square: int) -> str | None:
 def _square(seen: Seen, selector: str, part: str, place: tuple[int, int], said: list[str]) -> Tag:
     """A place on the board that may be tapped, now or not; all can be reached with the arrows."""
     live = part in seen.live
-    chosen = part in seen.look.draft or part == f"d{seen.decade}"
+    chosen = part in seen.look.draft
     return part_button(
         selector,
         part,
