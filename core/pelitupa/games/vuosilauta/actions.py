@@ -6,7 +6,7 @@ Whether an action is legal is the state's to say.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -66,6 +66,11 @@ def parse(text: str) -> Action:
     raise IllegalAction("notation", f"{shown!r} is no action of Vuosilauta", text=shown)
 
 
-def later(taken: Collection[int]) -> tuple[Action, ...]:
+def later(taken: Iterable[int]) -> tuple[Action, ...]:
     """What a player may do with year discs in hand while these squares are taken."""
-    return (*(year for year in _YEARS if year.square not in taken), STOP)
+    found: list[Action] = []
+    first = 0
+    for square in sorted(taken):
+        found += _YEARS[first:square]
+        first = square + 1
+    return (*found, *_YEARS[first:], STOP)

@@ -21,7 +21,8 @@ Beats, in the order in which they happen (facts in brackets):
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from pelitupa.dated.timeline import Dated, Timeline
@@ -82,7 +83,7 @@ class State(NamedTuple):
             return ()
         if self.centuries[player] is None:
             return FIRST
-        return later({square for squares in self.years for square in squares})
+        return later(chain.from_iterable(self.years))
 
     def apply(self, player: Player, action: Action) -> Step[State]:
         """The step of placing or stopping; it informs when it turns the card.
@@ -99,11 +100,11 @@ class State(NamedTuple):
             placed = self._with_year(player, action.square)
             beat = _beat("placed", player=player, square=action.square, left=placed.discs[player])
         else:
-            placed = self._replace(stopped=_with(self.stopped, player, True))
+            stopped = _with(self.stopped, player, True)
+            placed = self._replace(stopped=stopped, turn=_next(player, self.discs, stopped))
             beat = _beat("stopped", player=player)
-        turn = placed._next_after(player)
-        if turn is not None:
-            return Step(placed._replace(turn=turn), (beat,), informs=False)
+        if placed.turn is not None:
+            return Step(placed, (beat,), informs=False)
         state, beats = placed._scored()
         return Step(state, (beat, *beats), informs=True)
 
@@ -117,29 +118,20 @@ class State(NamedTuple):
             raise IllegalAction("century-placed", "the century has been chosen in this round")
         if Century(century) not in FIRST:
             raise IllegalAction("illegal", f"there is no century {century!s:.9}", action="*")
-        return self._replace(centuries=_with(self.centuries, player, century))
+        centuries = _with(self.centuries, player, century)
+        return self._replace(centuries=centuries, turn=_next(player, self.discs, self.stopped))
 
     def _with_year(self, player: Player, square: int) -> State:
         if self.centuries[player] is None:
             raise IllegalAction("century-first", "the first disc goes on a century")
         if square not in SQUARES:
             raise IllegalAction("illegal", f"there is no year square {square!s:.9}", action="@")
-        if any(square in squares for squares in self.years):
+        if square in chain.from_iterable(self.years):
             shown = f"{square:02}"
             raise IllegalAction("square-taken", f"a disc lies on {shown} already", square=shown)
-        return self._replace(
-            years=_with(self.years, player, (*self.years[player], square)),
-            discs=_with(self.discs, player, self.discs[player] - 1),
-        )
-
-    def _next_after(self, player: Player) -> Player | None:
-        """Who is next to place, clockwise, the player last; None when everybody has done."""
-        players = len(self.discs)
-        for step in range(1, players + 1):
-            seat = (player + step) % players
-            if self.discs[seat] and not self.stopped[seat]:
-                return seat
-        return None
+        years = _with(self.years, player, (*self.years[player], square))
+        discs = _with(self.discs, player, self.discs[player] - 1)
+        return self._replace(years=years, discs=discs, turn=_next(player, discs, self.stopped))
 
     def _scored(self) -> tuple[State, list[Beat]]:
         """The card turned, the discs scored, and the next round begun or the match ended."""
@@ -233,6 +225,16 @@ class State(NamedTuple):
             f"scores {_listed(self.scores)}",
         )
         return " | ".join(parts)
+
+
+def _next(player: Player, discs: Sequence[int], stopped: Sequence[bool]) -> Player | None:
+    """Who is next to place, clockwise, the player last; None when everybody has done."""
+    players = len(discs)
+    for step in range(1, players + 1):
+        seat = (player + step) % players
+        if discs[seat] and not stopped[seat]:
+            return seat
+    return None
 
 
 def _beat(kind: str, **facts: Plain) -> Beat:
