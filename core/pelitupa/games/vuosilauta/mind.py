@@ -8,7 +8,6 @@ remembers nothing at all.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from statistics import median
 from typing import Any
 
 from pelitupa.dated.memory import Memory, remembered
@@ -33,7 +32,8 @@ class VuosilautaMind:
         self.memory = memory
         self._costs = FREE
         if foresight:
-            self._costs = costs_of(median(each.spread for each in memory.values()))
+            spreads = sorted(each.spread for each in memory.values())
+            self._costs = costs_of(spreads[len(spreads) // 2])
         self._card: tuple[str, dict[int, Odds]] | None = None
 
     def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - as every mind
