@@ -12,7 +12,7 @@ from e2e.host import Host
 from e2e.keyboard import Keyboard
 from e2e.store import open_match
 from e2e.table import GUARD_MS, Table, kaleva_parts
-from e2e.tour import tour
+from e2e.tour import PARTS, tour
 from pelitupa.record import Record, entry_of
 from pelitupa_web.html import spoken
 
@@ -28,7 +28,7 @@ UNFORCED = """() => {
 """Marks what keeps its colours where the reader forces others on the page."""
 
 
-@pytest.mark.parametrize("part", ["site", "kept", "bots", "kaleva", "aikamatka", "kalesia"])
+@pytest.mark.parametrize("part", PARTS)
 def test_axe_finds_nothing(page: Page, host: Host, part: str) -> None:
     """In light and dark rooms, and where something keeps its colours among a reader's own."""
     axe = Axe()
@@ -41,7 +41,7 @@ def test_axe_finds_nothing(page: Page, host: Host, part: str) -> None:
 
     for stop in tour(page, host, part):
         look(stop)
-        if part in ("site", "aikamatka"):  # the other rooms are dark in both themes
+        if part in ("site", "aikamatka", "vuosilauta"):  # the other rooms are dark in both themes
             page.evaluate(THEME, "dark")
             look(f"{stop}, dark", None, CONTRAST)
             page.evaluate(THEME, "system")
@@ -84,6 +84,28 @@ def _place_by_keys(keys: Keyboard, action: str) -> None:
     keys.page.wait_for_selector(f"{gap}[aria-pressed=true]")
     assert keys.is_on(gap)
     keys.choose("#confirm", "main.reveal")
+
+
+def test_a_round_of_vuosilauta_by_keyboard_alone(page: Page, host: Host) -> None:
+    """The century by its own arrows, the squares by rows and columns."""
+    record = golden("vuosilauta", "solo")
+    end = next(ply for ply, step in enumerate(replay(record).steps, start=1) if step.informs)
+    open_match(page, host, shortened(record, 0))
+    keys, table = Keyboard(page), Table(page)
+    for ply in range(end):
+        page.wait_for_selector(f"main[data-screen$='/{ply}']")
+        part = f"[data-part='{entry_of(record.actions[ply])[1]}']"
+        grid = ".centuries" if ply == 0 else ".years"
+        if "." not in record.actions[ply]:
+            keys.go_to(f"{grid} [data-part]")
+            keys.walk(part)
+        else:
+            keys.go_to(part)
+        keys.press("Enter")
+        page.wait_for_selector(f"{part}[aria-pressed=true]")
+        keys.choose("#confirm", f"main:not([data-screen$='/{ply}'])")
+    page.wait_for_selector("main.reveal")
+    assert table.saved_record(end)["digests"] == list(record.digests[: end + 1])
 
 
 def test_turns_of_kaleva_by_keyboard_alone(page: Page, host: Host) -> None:

@@ -12,15 +12,23 @@ from pelitupa_web.faces.touch import icon, own_id, part_button, picking
 from pelitupa_web.faces.vuosilauta.seen import DECADES, Disc, Seen
 from pelitupa_web.faces.vuosilauta.tokens import disc
 from pelitupa_web.faces.vuosilauta.track import track
-from pelitupa_web.html import Html, Tag, b, div, li, ol, span
+from pelitupa_web.html import Html, Tag, b, div, li, ol, p, span
 
 DASH = "\N{EN DASH}"
 
 
 def board(seen: Seen) -> Html:
     return div(".vuosilauta-place")[
-        div(".vuosilauta-board", data_stage=seen.stage)[track(seen), _centuries(seen), _years(seen)]
+        div(".vuosilauta-board", data_stage=seen.stage, data_asked=seen.mine is not None)[
+            track(seen), _centuries(seen), _years(seen), _hint(seen)
+        ]
     ]
+
+
+def _hint(seen: Seen) -> Html | None:
+    """Where on a small screen the squares of a decade will be."""
+    asked = seen.decade is None and any(part.startswith("d") for part in seen.live)
+    return p(".hint")[seen.words("vuosilauta.hint")] if asked else None
 
 
 def _centuries(seen: Seen) -> Html:

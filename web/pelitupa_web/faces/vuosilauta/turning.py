@@ -10,7 +10,7 @@ from pelitupa_web.faces.turning import Steps, Turn, jump
 from pelitupa_web.faces.vuosilauta.lines import line
 from pelitupa_web.faces.vuosilauta.seen import Seen
 from pelitupa_web.faces.vuosilauta.tokens import disc
-from pelitupa_web.html import Html, caption, table, tbody, td, th, thead, tr
+from pelitupa_web.html import Html, caption, div, table, tbody, td, th, thead, tr
 
 
 def turns(look: Look, steps: Steps) -> tuple[Turn, ...]:
@@ -34,23 +34,25 @@ def chart(look: Look, steps: Steps) -> Html | None:
     if not rounds:
         return None
     words = look.words
-    return table(".vuosilauta-rounds")[
-        caption[words("vuosilauta.rounds")],
-        thead[
-            tr[
-                th(scope="col")[words("vuosilauta.year")],
-                (th(scope="col", aria_label=name)[disc(n)] for n, name in enumerate(look.names)),
-            ]
-        ],
-        tbody[
-            (
+    return div(".vuosilauta-rounds")[
+        table[
+            caption[words("vuosilauta.rounds")],
+            thead[
                 tr[
-                    th(scope="row")[jump(ply, str(year))],
-                    (td[f"+{points}" if points else "\N{EN DASH}"] for points in row),
+                    th(scope="col")[words("vuosilauta.year")],
+                    (th(scope="col", aria_label=name)[disc(n)] for n, name in enumerate(look.names)),
                 ]
-                for ply, year, row in rounds
-            )
-        ],
+            ],
+            tbody[
+                (
+                    tr[
+                        th(scope="row")[jump(ply, str(year))],
+                        (td[f"+{points}" if points else "\N{EN DASH}"] for points in row),
+                    ]
+                    for ply, year, row in rounds
+                )
+            ],
+        ]
     ]
 
 
