@@ -29,6 +29,8 @@ POINTS = tuple(
 """The points of a disc by its distance from the year, from before to after."""
 _UNLIKELY = 1e-3
 """A year that is so unlikely, measured by the likeliest, is no place for a disc."""
+_NOTHING = 1e-6
+"""A year that is so unlikely is not looked at."""
 _FAR = 1_000
 FREE: Costs = (0.0,) * (DISCS + 2)
 """What resting costs in the last round."""
@@ -93,6 +95,10 @@ def _worth(odds: Odds, board: Board, lying: Sequence[int], costs: Costs) -> _Wor
     base = -(costs[len(own) + 1] - costs[len(own)]) * (1 - sum(odds))
     spared, nearest = [], [0.0]
     for year, share in enumerate(odds):
+        if share < _NOTHING:
+            spared.append(0.0)
+            nearest.append(nearest[-1])
+            continue
         closest = _closest(lying, year)
         off = abs(closest - year)
         mine = off > REACH and closest in own
