@@ -33,14 +33,14 @@ def chart(look: Look, steps: Steps) -> Html | None:
     rounds = by_round(steps, len(look.names))
     if not rounds:
         return None
-    words = look.words
+    words, seats = look.words, enumerate(look.names)
     return div(".vuosilauta-rounds")[
         table[
             caption[words("vuosilauta.rounds")],
             thead[
                 tr[
                     th(scope="col")[words("vuosilauta.year")],
-                    (th(scope="col", aria_label=name)[disc(n)] for n, name in enumerate(look.names)),
+                    (th(scope="col", aria_label=name)[disc(n)] for n, name in seats),
                 ]
             ],
             tbody[
