@@ -27,8 +27,10 @@ def board(seen: Seen) -> Html:
 
 def _hint(seen: Seen) -> Html | None:
     """Where on a small screen the squares of a decade will be."""
-    asked = seen.decade is None and any(part.startswith("d") for part in seen.live)
-    return p(".hint")[seen.words("vuosilauta.hint")] if asked else None
+    if seen.mine is None or seen.decade is not None:
+        return None
+    chosen = seen.centuries[seen.mine] is not None
+    return p(".hint")[seen.words("vuosilauta.hint" if chosen else "vuosilauta.hint-first")]
 
 
 def _centuries(seen: Seen) -> Html:
