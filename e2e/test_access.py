@@ -95,9 +95,9 @@ def test_a_round_of_vuosilauta_by_keyboard_alone(page: Page, host: Host) -> None
     for ply in range(end):
         page.wait_for_selector(f"main[data-screen$='/{ply}']")
         part = f"[data-part='{entry_of(record.actions[ply])[1]}']"
-        grid = ".centuries" if ply == 0 else ".years"
+        grid, kind = (".centuries", "century") if ply == 0 else (".years", "year")
         if "." not in record.actions[ply]:
-            keys.go_to(f"{grid} [data-part]")
+            keys.go_to(f"{grid} .{kind}")
             keys.walk(part)
         else:
             keys.go_to(part)

@@ -50,7 +50,6 @@ def test_a_match_goes_on_after_a_reload(
         ("aikamatka", "solo"),
         ("aikamatka", "births-decide"),
         ("kalesia", "four-players-sets"),
-        ("vuosilauta", "solo"),
     ],
 )
 def test_the_result_stays_after_a_reload(page: Page, host: Host, game: str, name: str) -> None:

@@ -159,7 +159,7 @@ def _drafted(page: Page, host: Host, record: Record, ply: int, name: str) -> Ite
     table = _at(page, host, record, ply)
     yield name
     action = entry_of(record.actions[ply])[1]
-    taps = {"=": 6, "#": 1, "@": 1, "*": 1, ".": 1, "+": 1, ">": 1}.get(action[0], 2)
+    taps = {"=": 6, "#": 1, "@": 1, ".": 1, "+": 1, ">": 1}.get(action[0], 2)
     if taps > 1:
         table.draft(action, taps=1)
         yield f"{name}, begun"
@@ -356,20 +356,31 @@ def _vuosilauta(page: Page, host: Host) -> Iterator[str]:
         for ply, step in enumerate(replay(eight).steps)
         if any(beat.kind == "turned" for beat in step.beats)
     ]
-    yield from _drafted(page, host, eight, 0, "century")
+    _at(page, host, eight, 0)
+    yield "century"
     years = (ply for ply, entry in enumerate(eight.actions) if "@" in entry and ply > ends[1])
     yield from _decade(page, host, eight, next(years))
     yield from _done(page, host, eight, ends[2], "turned")
-    yield from _drafted(page, host, solo, 1, "alone")
-    yield from _ended(page, host, eight, "eight")
+    _at(page, host, solo, 1)
+    yield "alone"
     open_match(page, host, solo)
     page.wait_for_selector("main.result")
     yield "alone, result"
+    open_match(page, host, eight)
+    page.wait_for_selector("main.result")
+    yield "result"
+    page.tap("#watch")
+    page.tap("#step-last")
+    page.wait_for_selector(f".play[data-ply='{len(eight.actions)}']")
+    yield "again to the end"
 
 
 def _decade(page: Page, host: Host, record: Record, ply: int) -> Iterator[str]:
     """A year of a large table, and what stands for it on a small one."""
-    yield from _drafted(page, host, record, ply, "year")
+    table = _at(page, host, record, ply)
+    table.draft(entry_of(record.actions[ply])[1])
+    page.wait_for_selector("#confirm")
+    yield "year, to confirm"
     page.tap("#clear")
     size = page.viewport_size
     page.set_viewport_size({"width": 390, "height": 844})

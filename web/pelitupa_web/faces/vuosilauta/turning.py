@@ -10,7 +10,7 @@ from pelitupa_web.faces.turning import Steps, Turn, jump
 from pelitupa_web.faces.vuosilauta.lines import line
 from pelitupa_web.faces.vuosilauta.seen import Seen
 from pelitupa_web.faces.vuosilauta.tokens import disc
-from pelitupa_web.html import Html, caption, div, table, tbody, td, th, thead, tr
+from pelitupa_web.html import Html, caption, div, span, table, tbody, td, th, thead, tr
 
 
 def turns(look: Look, steps: Steps) -> tuple[Turn, ...]:
@@ -40,7 +40,7 @@ def chart(look: Look, steps: Steps) -> Html | None:
             thead[
                 tr[
                     th(scope="col")[words("vuosilauta.year")],
-                    (th(scope="col", aria_label=name)[disc(n)] for n, name in seats),
+                    (th(scope="col")[disc(n), span(".said")[name]] for n, name in seats),
                 ]
             ],
             tbody[
