@@ -24,6 +24,7 @@ NOT_YET = (
     "pelitupa.card_files", "pelitupa.link", "pelitupa.games.kaleva.", "pelitupa.games.kalesia.",
     "pelitupa_web.claims", "pelitupa_web.play", "pelitupa_web.films", "pelitupa_web.keeping",
     "pelitupa_web.replays", "pelitupa_web.statistics", "pelitupa_web.rulebook",
+    "pelitupa.games.vuosilauta.", "pelitupa_web.faces.vuosilauta",
     "pelitupa_web.faces.plain", "pelitupa_web.faces.kaleva", "pelitupa_web.screens.table",
     "pelitupa.bots", "pelitupa_web.opponents", "pelitupa_web.thinking",
     "pelitupa_web.screens.seats",

@@ -145,7 +145,7 @@ def test_the_seats_show_what_is_left_what_rests_and_who_has_stopped():
         for row, seat in zip(rows, order, strict=True):
             assert seen.names[seat] in row.text
             assert (row.attributes.get("aria-current") == "step") == (seat in match.to_act)
-            assert row.named("b")[0].text == str(view.scores[seat])
+            assert classed(row, "points")[0].text == str(view.scores[seat])
             if view.stopped[seat]:
                 assert words("vuosilauta.stopped") in row.text
                 continue

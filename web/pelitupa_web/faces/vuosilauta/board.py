@@ -12,7 +12,7 @@ from pelitupa_web.faces.touch import icon, own_id, part_button, picking
 from pelitupa_web.faces.vuosilauta.seen import DECADES, Disc, Seen
 from pelitupa_web.faces.vuosilauta.tokens import disc
 from pelitupa_web.faces.vuosilauta.track import track
-from pelitupa_web.html import Html, Tag, b, div, li, ol, p, span
+from pelitupa_web.html import Html, Tag, div, li, ol, p, span
 
 DASH = "\N{EN DASH}"
 
@@ -118,7 +118,7 @@ def _year(seen: Seen, square: int) -> Html:
 def _lying(seen: Seen, square: int, lying: Disc) -> Html:
     return span(".lying", data_points=lying.points)[
         _laid(seen, lying.seat, f"disc-{square:02}", "placed"),
-        b(".points")[span(".plus")["+"], lying.points] if lying.points else None,
+        span(".points")[span(".plus")["+"], lying.points] if lying.points else None,
     ]
 
 
@@ -165,5 +165,5 @@ def _square(seen: Seen, selector: str, part: str, place: tuple[int, int], said: 
         grid=True,
         data_row=place[0],
         data_col=place[1],
-        data_drop=picking(part) if live and not chosen and part[0] in "*@" else None,
+        data_drop=picking(part) if live and not chosen else None,
     )

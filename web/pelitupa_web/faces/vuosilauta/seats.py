@@ -6,7 +6,7 @@ from pelitupa.game import Player
 from pelitupa_web.faces.touch import own_id, part_button
 from pelitupa_web.faces.vuosilauta.seen import Seen
 from pelitupa_web.faces.vuosilauta.tokens import disc
-from pelitupa_web.html import Html, b, div, fragment, li, ol, p, span
+from pelitupa_web.html import Html, div, fragment, li, ol, p, span
 
 STOP = "."
 
@@ -26,9 +26,9 @@ def _seat(seen: Seen, seat: Player) -> Html:
         disc(seat, id=own_id(seen.look, f"hand-{seat}")),
         span(".name", title=name)[name],
         _left(seen, seat),
-        b(".points", aria_label=seen.words("vuosilauta.points", n=seen.scores[seat]))[
-            seen.scores[seat]
-        ],
+        span(
+            ".points", role="img", aria_label=seen.words("vuosilauta.points", n=seen.scores[seat])
+        )[seen.scores[seat]],
     ]
 
 
@@ -72,7 +72,7 @@ def hand(seen: Seen) -> Html | None:
     left, resting = seen.at_hand(seat), seen.resting(seat)
     lifted = bool(seen.tried)
     taken = own_id(seen.look, "disc-in-hand")
-    next_one = disc(seat, ".next", id=taken, data_drag=taken, data_lifted=lifted)
+    next_one = span(".next", id=taken, data_drag=taken, data_lifted=lifted)[disc(seat)]
     others = left if first else left - 1
     said = [seen.words("vuosilauta.hand.century")] if first else []
     said.append(seen.words("vuosilauta.hand.years", n=left))
