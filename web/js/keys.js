@@ -13,7 +13,7 @@ let chosen = null;
 
 /** The cells that can have the focus; a grid may have some that only a larger screen shows. @param {Element} grid */
 const cellsOf = (grid) =>
-  /** @type {HTMLElement[]} */ (Array.from(grid.querySelectorAll("[data-row][data-col]:not(:disabled)"))).filter((cell) => cell.getClientRects().length);
+  /** @type {HTMLElement[]} */ (Array.from(grid.querySelectorAll("[data-row][data-col]:not(:disabled)"))).filter((cell) => cell.checkVisibility?.() ?? true);
 
 const screen = () => /** @type {HTMLElement | null} */ (app.querySelector("[data-screen]"))?.dataset.screen;
 
