@@ -174,7 +174,7 @@ def _vuosilauta(players: int) -> Fields:
         round=NUMBER,
         starter=NUMBER,
         turn=NUMBER,
-        timeline=Row(9, Fields(card=card, year=NUMBER)),
+        timeline=Row(11, Fields(card=card, year=NUMBER)),
         offer=Row(1, card),
         pile=NUMBER,
         centuries=Row(players, century),

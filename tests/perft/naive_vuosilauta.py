@@ -20,7 +20,7 @@ class Table:
         self.players = players
         self.starter = starter
         self.points = [0] * players
-        self.rounds_left = 8
+        self.rounds_left = {5: 10, 6: 6, 7: 7}.get(players, 8)
         self.over = False
         self.begin(hands)
 

@@ -112,13 +112,18 @@ def test_the_card_that_was_turned_first_is_not_dealt_again():
 
 
 @pytest.mark.rule("vuosilauta/setup/5")
-def test_a_deck_needs_nine_cards_of_the_centuries():
+def test_a_deck_needs_a_card_for_the_start_and_one_a_round():
     assert game_of_years(range(1900, 1909)).new(8, Rng.seeded(1), {}).to_act
     for years in (range(1900, 1908), [*range(1900, 1908), 1799, 2100]):
         with pytest.raises(BadSetup) as refused:
             game_of_years(years).new(2, Rng.seeded(1), {})
         assert refused.value.code == "cards-dated"
         assert refused.value.facts == {"cards": 8, "fewest": 9, "first": 1800, "last": 2099}
+    for players, fewest in ((5, 11), (6, 7), (7, 8)):
+        assert game_of_years(range(1900, 1900 + fewest)).new(players, Rng.seeded(1), {}).to_act
+        with pytest.raises(BadSetup) as refused:
+            game_of_years(range(1900, 1899 + fewest)).new(players, Rng.seeded(1), {})
+        assert refused.value.facts["fewest"] == fewest
 
 
 def test_without_a_deck_there_is_no_match():

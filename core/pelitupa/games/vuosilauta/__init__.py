@@ -43,8 +43,8 @@ class Vuosilauta:
         """The first round, its card laid out and the starter to place.
 
         Raises BadSetup, besides the reasons of `settle_options`, with code `births` for more years
-        than players, `deck-size` for no deck and `cards-dated` for one that has fewer than nine
-        cards from 1800 to 2099.
+        than players, `deck-size` for no deck and `cards-dated` for one that has too few
+        cards from 1800 to 2099: one for the start and one a round.
         """
         from pelitupa.games.vuosilauta.deal import deal
 

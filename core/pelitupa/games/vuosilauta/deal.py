@@ -14,14 +14,16 @@ from pelitupa.games.vuosilauta.state import State
 from pelitupa.games.vuosilauta.view import View
 from pelitupa.rng import Rng
 
-FEWEST_CARDS = 1 + ROUNDS
-"""The card that decides who starts, and one a round."""
+
+def fewest_cards(players: int) -> int:
+    """What a match uses up: the card that decides who starts, and one a round."""
+    return 1 + ROUNDS[players]
 
 
 def deal(deck: Deck | None, players: int, rng: Rng, options: Mapping[str, str]) -> State:
     """The pile shuffled, one card turned to choose the starter, the first round's laid out."""
     births = births_of(options["births"], players)
-    deck, cards = playable(deck)
+    deck, cards = playable(deck, players)
     (first, *pile), rng = rng.shuffled(cards)
     start = Dated(first, deck.years[first])
     starter, _ = rng.pick(farthest_born(births, start.year))
@@ -47,7 +49,7 @@ def sample(deck: Deck | None, view: View, rng: Rng) -> State:
 
     All orders are equally likely. The view must be one of a match with this deck.
     """
-    deck, cards = playable(deck)
+    deck, cards = playable(deck, len(view.scores))
     seen = {dated.card for dated in view.timeline}.union(view.offer)
     pile, _ = rng.shuffled([card for card in cards if card not in seen])
     return State(
@@ -67,19 +69,20 @@ def sample(deck: Deck | None, view: View, rng: Rng) -> State:
     )
 
 
-def playable(deck: Deck | None) -> tuple[Deck, tuple[str, ...]]:
+def playable(deck: Deck | None, players: int) -> tuple[Deck, tuple[str, ...]]:
     """The deck, and the ids of its cards that have a century on the board, in its order.
 
     Raises BadSetup with code `deck-size` without a deck, `cards-dated` for too few such cards.
     """
+    fewest = fewest_cards(players)
     if deck is None:
-        message = f"vuosilauta needs a deck of at least {FEWEST_CARDS} cards, not 0"
-        raise BadSetup("deck-size", message, cards=0, fewest=FEWEST_CARDS)
+        message = f"vuosilauta needs a deck of at least {fewest} cards, not 0"
+        raise BadSetup("deck-size", message, cards=0, fewest=fewest)
     cards = tuple(card.id for card in deck.cards if card.year // 100 in CENTURIES)
-    if len(cards) < FEWEST_CARDS:
+    if len(cards) < fewest:
         first, last = 100 * CENTURIES[0], 100 * CENTURIES[-1] + 99
-        message = f"{len(cards)} cards are dated {first} to {last}, {FEWEST_CARDS} are needed"
+        message = f"{len(cards)} cards are dated {first} to {last}, {fewest} are needed"
         raise BadSetup(
-            "cards-dated", message, cards=len(cards), fewest=FEWEST_CARDS, first=first, last=last
+            "cards-dated", message, cards=len(cards), fewest=fewest, first=first, last=last
         )
     return deck, cards

@@ -30,7 +30,8 @@ DISCS = 3
 """The year discs that a player has; the disc for the century is one more."""
 FEWEST = 1
 """The year discs that a player may always place, however many rest."""
-ROUNDS = 8
+ROUNDS = {1: 8, 2: 8, 3: 8, 4: 8, 5: 10, 6: 6, 7: 7, 8: 8}
+"""Rounds by the number of players: with five and more, everybody starts equally often."""
 
 
 class Mark(NamedTuple):

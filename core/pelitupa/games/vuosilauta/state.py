@@ -150,7 +150,7 @@ class State(NamedTuple):
             last=Turned(dated, self.centuries, rows),
         )
         beats = [_beat("turned", card=card, year=dated.year), *self._score_beats(rows)]
-        if self.round == ROUNDS:
+        if self.round == ROUNDS[len(scores)]:
             result = state._result()
             facts = dict(result.extras)
             beats.append(_beat("over", reason=result.reason, winners=result.winners, **facts))
@@ -194,7 +194,7 @@ class State(NamedTuple):
             seat=player,
             phase=self.phase,
             round=self.round,
-            rounds=ROUNDS,
+            rounds=ROUNDS[len(self.scores)],
             starter=self.starter,
             turn=self.turn,
             timeline=self.timeline,
