@@ -9,7 +9,7 @@ BUILD := $(PY) web/build.py dist
 export PYTHONPATH := core:web
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint quick slow site golden release perft rules cards soak pyodide e2e screenshots shots bench lighthouse rivals tools browsers credits audit clean
+.PHONY: help play test check lint quick slow site golden release perft rules cards soak pyodide e2e screenshots shots bench lighthouse rivals balance tools browsers credits audit clean
 
 help: ## these lines
 	@sed -n 's/^\([a-z0-9]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -91,6 +91,9 @@ $(LIGHTHOUSE): e2e/lighthouse/package-lock.json
 
 rivals: $(TOOLS) ## our best bot of Kaleva against OpenSpiel's search, 400 simulations a move
 	$(PY) -m tests.outside
+
+balance: $(TOOLS) ## five thousand matches of equal bots of Vuosilauta for each number of players
+	$(PY) -m tests.vuosilauta
 
 credits: $(TOOLS) $(PACKAGES) ## CREDITS.md and docs/dependencies.md: icons' authors, packages, licences
 	$(PY) web/build.py --credits

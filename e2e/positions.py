@@ -24,11 +24,14 @@ READ = {
         (year) => Number(year.textContent))""",
     "kalesia": """() => [...document.querySelectorAll(".kalesia-hand .kalesia-weapon")].map(
         (weapon) => weapon.dataset.side + weapon.querySelector(".value").textContent)""",
+    "vuosilauta": """() => Object.fromEntries(
+        [...document.querySelectorAll(".vuosilauta-board .year:has(.lying)")].map((square) =>
+            [square.dataset.part, Number(square.querySelector(".disc").dataset.seat)]))""",
 }
 
 
 def shown(page: Hand, game: str) -> Any:
-    """Kaleva's pieces by square, Aikamatka's years in order, Kalesia's weapons in hand."""
+    """Kaleva's pieces by square, Aikamatka's years in order, Kalesia's weapons in hand, discs."""
     return page.evaluate(READ[game])
 
 
@@ -39,6 +42,9 @@ def true(match: Match, seat: int | None) -> Any:
         return view["pieces"]
     if match.game.name == "aikamatka":
         return [dated["year"] for dated in view["timeline"]]
+    if match.game.name == "vuosilauta":
+        rows = enumerate(view["years"])
+        return {f"@{square:02}": seat for seat, squares in rows for square in squares}
     return view.get("cards", [])
 
 
@@ -81,4 +87,8 @@ def phase_plies() -> list[tuple[str, str, str, int]]:
     ):
         plies = phases(replay(golden(game, name)))
         found += [(game, name, phase, plies[phase]) for phase in wanted]
-    return [*found, ("kalesia", "three-players", "choose after a reveal", 9)]
+    return [
+        *found,
+        ("kalesia", "three-players", "choose after a reveal", 9),
+        ("vuosilauta", "two-players", "place after two", 4),
+    ]

@@ -21,9 +21,8 @@ from playwright.sync_api import Page, Playwright, ViewportSize, sync_playwright
 
 from e2e.browser import chromium
 from e2e.host import ROOT, Host
-from e2e.tour import tour
+from e2e.tour import PARTS, tour
 
-PARTS = ("site", "kept", "bots", "kaleva", "aikamatka", "kalesia")
 LOCALES = {"fi": "fi-FI", "sv": "sv-FI", "en": "en-GB"}
 SIZES = ("1180x820", "820x1180", "390x844", "1440x900")
 """Tablet lying and upright, phone, desktop."""

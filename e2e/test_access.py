@@ -49,6 +49,28 @@ def _place_by_keys(keys: Keyboard, action: str) -> None:
     keys.choose("#confirm", "main.reveal")
 
 
+def test_a_round_of_vuosilauta_by_keyboard_alone(page: Page, host: Host) -> None:
+    """The century by its own arrows, the squares by rows and columns."""
+    record = golden("vuosilauta", "solo")
+    end = next(ply for ply, step in enumerate(replay(record).steps, start=1) if step.informs)
+    open_match(page, host, shortened(record, 0))
+    keys, table = Keyboard(page), Table(page)
+    for ply in range(end):
+        page.wait_for_selector(f"main[data-screen$='/{ply}']")
+        part = f"[data-part='{entry_of(record.actions[ply])[1]}']"
+        grid, kind = (".centuries", "century") if ply == 0 else (".years", "year")
+        if "." not in record.actions[ply]:
+            keys.go_to(f"{grid} .{kind}")
+            keys.walk(part)
+        else:
+            keys.go_to(part)
+        keys.press("Enter")
+        page.wait_for_selector(f"{part}[aria-pressed=true]")
+        keys.choose("#confirm", f"main:not([data-screen$='/{ply}'])")
+    page.wait_for_selector("main.reveal")
+    assert table.saved_record(end)["digests"] == list(record.digests[: end + 1])
+
+
 def test_turns_of_kaleva_by_keyboard_alone(page: Page, host: Host) -> None:
     record = golden("kaleva", "reshuffle")
     start, end = 2, 5

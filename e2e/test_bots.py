@@ -18,7 +18,7 @@ from pelitupa.games import all_games, with_deck
 from pelitupa.match import Match, replay
 from pelitupa.record import Record, record_of
 
-QUICK = {"settings": '{"speed": "off", "guided": ["kaleva", "aikamatka", "kalesia"]}'}
+QUICK = {"settings": '{"speed": "off", "guided": ["kaleva", "aikamatka", "kalesia", "vuosilauta"]}'}
 """Nothing is shown between one person's turn and the next."""
 
 
@@ -68,7 +68,12 @@ def play_out(page: Page, table: Table) -> Match:
 
 @pytest.mark.parametrize(
     ("game", "levels"),
-    [("kaleva", ("", "2")), ("aikamatka", ("", "3", "1")), ("kalesia", ("", "4", "2", "1"))],
+    [
+        ("kaleva", ("", "2")),
+        ("aikamatka", ("", "3", "1")),
+        ("kalesia", ("", "4", "2", "1")),
+        ("vuosilauta", ("", "2")),
+    ],
 )
 def test_a_whole_match_is_played_against_bots(
     page: Page, host: Host, game: str, levels: tuple[str, ...]

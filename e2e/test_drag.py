@@ -173,6 +173,14 @@ def test_what_is_dragged_follows_the_finger(page: Page, host: Host, hand: Hand) 
     expect(page.locator("#confirm[data-action='@1']")).to_be_visible()
 
 
+def test_a_disc_is_dragged_onto_a_square(page: Page, host: Host, hand: Hand) -> None:
+    at_table(page, host, "vuosilauta", "two-players", 2)
+    hand.drag("#disc-in-hand", "[data-part='@44']")
+    expect(page.locator("#confirm[data-action='@44']")).to_be_visible()
+    hand.drag("#disc-in-hand", "[data-part='@45']")
+    expect(page.locator("#confirm[data-action='@45']")).to_be_visible()
+
+
 def test_cards_are_dragged_into_columns(page: Page, host: Host, hand: Hand) -> None:
     at_table(page, host, "kaleva", "reshuffle", 0)
     past = ".kaleva-row.near li:nth-child(4)"

@@ -117,7 +117,12 @@ def test_a_hidden_tab_ends_a_film_and_shows_no_secret_after_it(cinema: Stage, st
 
 @pytest.mark.parametrize(
     ("game", "name"),
-    [("kaleva", "reshuffle"), ("aikamatka", "two-players"), ("kalesia", "three-players")],
+    [
+        ("kaleva", "reshuffle"),
+        ("aikamatka", "two-players"),
+        ("kalesia", "three-players"),
+        ("vuosilauta", "two-players"),
+    ],
 )
 def test_what_happened_is_filmed_to_its_end_and_told(
     page: Page, host: Host, game: str, name: str

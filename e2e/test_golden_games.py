@@ -21,6 +21,7 @@ from e2e.table import Table, shown_winners
         ("aikamatka", "house-rules"),
         ("kalesia", "three-players"),
         ("kalesia", "ten-players"),
+        ("vuosilauta", "two-players"),
     ],
 )
 def test_a_golden_game_is_played_by_tapping(page: Page, host: Host, game: str, name: str) -> None:

@@ -89,7 +89,7 @@ def test_the_manifest_names_pictures_that_are_there_and_small(dist: Path) -> Non
     assert {each["form_factor"] for each in manifest["screenshots"]} == {"wide", "narrow"}
     assert any(each.get("purpose") == "maskable" for each in manifest["icons"])
     urls = [shortcut["url"] for shortcut in manifest["shortcuts"]]
-    assert urls == [f"./#game={game}" for game in ("kaleva", "aikamatka", "kalesia")]
+    assert urls == [f"./#game={game}" for game in ("kaleva", "aikamatka", "kalesia", "vuosilauta")]
     relative = (manifest["start_url"], manifest["scope"], *urls, *(p["src"] for p in pictures))
     assert not [each for each in relative if each.startswith(("/", "http"))]
     assert "id" not in manifest  # it would be read from the root of the host: see decisions.md

@@ -13,7 +13,7 @@ from e2e.conftest import Launch, Witness, open_site, wait_for_python, wait_until
 from e2e.engines import relist
 from e2e.host import PREFIX, Host
 
-GAMES = ("kaleva", "aikamatka", "kalesia")
+GAMES = ("kaleva", "aikamatka", "kalesia", "vuosilauta")
 NEW = "link[href*=style-000000000000]"
 FORGET = """new Promise((done) => {
     const opening = indexedDB.open("pelitupa");
@@ -35,7 +35,7 @@ def start_match(page: Page, game: str) -> None:
 
 
 def test_a_new_browser_start_plays_with_the_server_gone(start_browser: Launch, host: Host) -> None:
-    """F5: after one visit, in all three games; whatever is asked of another host fails the test."""
+    """F5: after one visit, in all games; whatever is asked of another host fails the test."""
     page = start_browser().new_page()
     open_site(page, host.address)
     wait_until_offline_ready(page)

@@ -77,6 +77,7 @@ def test_quick_taps_do_not_zoom_and_two_fingers_do(
         ("kaleva", "reshuffle", range(2, 7)),
         ("aikamatka", "five-players", range(10, 14)),
         ("kalesia", "three-players", range(4)),
+        ("vuosilauta", "two-players", range(4)),
     ],
 )
 def test_nothing_shifts_while_taps_are_drawn(

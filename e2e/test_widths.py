@@ -14,7 +14,7 @@ from e2e.golden import golden, shortened
 from e2e.host import Host
 from e2e.store import open_match, open_with, saved_match
 from e2e.table import Table
-from e2e.tour import tour
+from e2e.tour import PARTS, tour
 from pelitupa.record import entry_of
 
 SIZES = [
@@ -53,13 +53,13 @@ BROKEN = """() => {
 FAULTS = Path(__file__).with_name("faults.js").read_text("utf-8")
 
 
-@pytest.mark.parametrize("part", ["site", "kept", "bots", "kaleva", "aikamatka", "kalesia"])
+@pytest.mark.parametrize("part", PARTS)
 def test_every_screen_fits_every_width(page: Page, host: Host, part: str) -> None:
     """I3: five tablets upright and on their side among them; no text below 14 px, nothing cut."""
     check(page, host, part, SIZES, (1180, 820))
 
 
-@pytest.mark.parametrize("part", ["site", "kept", "bots", "kaleva", "aikamatka", "kalesia"])
+@pytest.mark.parametrize("part", PARTS)
 def test_every_screen_fits_with_the_text_doubled(
     playwright: Playwright,
     browser_type_launch_args: dict[str, Any],

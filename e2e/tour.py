@@ -347,6 +347,50 @@ def _kalesia(page: Page, host: Host) -> Iterator[str]:
     yield from _ended(page, host, ten, "ten")
 
 
+def _vuosilauta(page: Page, host: Host) -> Iterator[str]:
+    open_with(page, host, {})
+    yield from _set_up(page, "vuosilauta")
+    eight, solo = golden("vuosilauta", "eight-players"), golden("vuosilauta", "solo")
+    ends = [
+        ply
+        for ply, step in enumerate(replay(eight).steps)
+        if any(beat.kind == "turned" for beat in step.beats)
+    ]
+    _at(page, host, eight, 0)
+    yield "century"
+    years = (ply for ply, entry in enumerate(eight.actions) if "@" in entry and ply > ends[1])
+    yield from _decade(page, host, eight, next(years))
+    yield from _done(page, host, eight, ends[2], "turned")
+    _at(page, host, solo, 1)
+    yield "alone"
+    open_match(page, host, solo)
+    page.wait_for_selector("main.result")
+    yield "alone, result"
+    open_match(page, host, eight)
+    page.wait_for_selector("main.result")
+    yield "result"
+    page.tap("#watch")
+    page.tap("#step-last")
+    page.wait_for_selector(f".play[data-ply='{len(eight.actions)}']")
+    yield "again to the end"
+
+
+def _decade(page: Page, host: Host, record: Record, ply: int) -> Iterator[str]:
+    """A year of a large table, and what stands for it on a small one."""
+    table = _at(page, host, record, ply)
+    table.draft(entry_of(record.actions[ply])[1])
+    page.wait_for_selector("#confirm")
+    yield "year, to confirm"
+    page.tap("#clear")
+    size = page.viewport_size
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.tap(".tens >> nth=4")
+    page.wait_for_selector(".tens[aria-pressed=true]")
+    yield "decade"
+    if size is not None:
+        page.set_viewport_size(size)
+
+
 def _bots(page: Page, host: Host) -> Iterator[str]:
     """A seat for a bot, its hint, its turn, its seat taken again, what ten of them knew."""
     kept = {"settings": '{"speed": "off", "guided": ["kaleva"]}'}
@@ -390,4 +434,6 @@ _PARTS = {
     "kaleva": _kaleva,
     "aikamatka": _aikamatka,
     "kalesia": _kalesia,
+    "vuosilauta": _vuosilauta,
 }
+PARTS = tuple(_PARTS)

@@ -14,7 +14,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "rules-coverage.md"
-TITLES = {"kaleva": "Kaleva", "aikamatka": "Aikamatka: Suomi", "kalesia": "Kalesia"}
+TITLES = {
+    "kaleva": "Kaleva",
+    "aikamatka": "Aikamatka: Suomi",
+    "kalesia": "Kalesia",
+    "vuosilauta": "Vuosilauta (our own house rules)",
+}
 RULINGS = {
     "kaleva": [f"K{number}" for number in range(1, 50)],
     "aikamatka": [f"A{number}" for number in range(1, 20)],
@@ -30,7 +35,7 @@ def rules_of(game: str) -> dict[str, tuple[str, str]]:
         for number, text in section.items():
             if number != "title":
                 rules[f"{game}/{slug}/{number}"] = (section["title"], text)
-    for ruling, text in book["rulings"].items():
+    for ruling, text in book.get("rulings", {}).items():
         rules[ruling] = ("Rulings", text)
     return rules
 

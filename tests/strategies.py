@@ -38,8 +38,10 @@ def option_sets(game: AnyGame, players: int) -> list[tuple[tuple[str, str], ...]
     found: list[tuple[tuple[str, str], ...]] = [()]
     for option in game.options:
         found += [((option.name, value),) for value in option.values if value != option.default]
+    births = ("births", ",".join(str(1950 + 7 * seat) for seat in range(players)))
+    if game.name == "vuosilauta" and players in (3, 8):  # decides who starts, and nothing else
+        found += [(births,)]
     if game.name == "aikamatka":
-        births = ("births", ",".join(str(1950 + 7 * seat) for seat in range(players)))
         themes, period = ("themes", "music,nature,sports"), ("period", "1900..1999")
         found += [(births,), (themes,), (period,), (births, ("gentle", "on"), period, themes)]
     return found

@@ -31,6 +31,9 @@ def imports(path: Path) -> set[str]:
     return found
 
 
+BELOW_GAMES = ("pelitupa.game", "pelitupa.rng", "pelitupa.deck")
+
+
 def files(folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.py"))
 
@@ -57,7 +60,14 @@ def test_a_game_knows_the_protocol_and_itself_only(path):
     if path.parent == CORE / "games":
         return
     game = path.relative_to(CORE / "games").parts[0]
-    allowed = ("pelitupa.game", "pelitupa.rng", "pelitupa.deck", f"pelitupa.games.{game}")
+    allowed = (*BELOW_GAMES, "pelitupa.dated", f"pelitupa.games.{game}")
+    for name in ours(path):
+        assert any(name == own or name.startswith(f"{own}.") for own in allowed), name
+
+
+@pytest.mark.parametrize("path", files(CORE / "dated"), ids=lambda path: path.name)
+def test_what_games_with_dated_cards_share_knows_no_game(path):
+    allowed = (*BELOW_GAMES, "pelitupa.dated")
     for name in ours(path):
         assert any(name == own or name.startswith(f"{own}.") for own in allowed), name
 

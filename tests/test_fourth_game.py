@@ -30,7 +30,7 @@ def boxes(tmp_path, monkeypatch):
 
 
 def test_the_shelf_finds_the_folder(boxes):
-    assert {"kivikasa", "kaleva", "kalesia", "aikamatka"} <= set(boxes)
+    assert {"kivikasa", "kaleva", "kalesia", "aikamatka", "vuosilauta"} <= set(boxes)
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)

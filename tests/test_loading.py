@@ -32,6 +32,7 @@ def go_on(several: list[Setup]) -> None:
         Setup("aikamatka", 3, (), 1),
         Setup("kalesia", 4, (), 1),
         Setup("kaleva", 2, (("patience", "50"),), 3),
+        Setup("vuosilauta", 2, (), 1),
     ],
     ids=str,
 )

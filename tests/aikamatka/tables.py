@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from pelitupa.dated.timeline import Dated
 from pelitupa.deck import Card, Deck
 from pelitupa.game import Beat, Player, Step
 from pelitupa.games.aikamatka import GAME, Aikamatka
 from pelitupa.games.aikamatka.actions import Action
 from pelitupa.games.aikamatka.state import State
-from pelitupa.games.aikamatka.timeline import Dated
 from pelitupa.rng import Rng
 
 

@@ -8,10 +8,11 @@ from math import sqrt
 
 import pytest
 
+from pelitupa.dated.memory import Recollection, fame, remembered
+from pelitupa.dated.timeline import Dated
 from pelitupa.deck import Deck
-from pelitupa.games.aikamatka.memory import Recollection, fame, gap_odds, remembered
+from pelitupa.games.aikamatka.appraise import gap_odds
 from pelitupa.games.aikamatka.mind import mind
-from pelitupa.games.aikamatka.timeline import Dated
 from pelitupa.rng import Rng
 from tests.aikamatka.tables import game_with
 from tests.strategies import games

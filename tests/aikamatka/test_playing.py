@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from pelitupa.dated.timeline import Dated
 from pelitupa.game import IllegalAction
 from pelitupa.games.aikamatka.actions import Place, Take
-from pelitupa.games.aikamatka.timeline import Dated, right_gaps, with_card
+from pelitupa.games.aikamatka.timeline import right_gaps, with_card
 from pelitupa.rng import Rng
 from tests.aikamatka.tables import act, facts, gap_for, kinds, new, play, position
 

@@ -12,9 +12,10 @@ import pytest
 
 from pelitupa.bots import answer, bot
 from pelitupa.bots.bot import stream
+from pelitupa.dated.timeline import Dated
 from pelitupa.game import Action
 from pelitupa.games.aikamatka.state import State
-from pelitupa.games.aikamatka.timeline import Dated, right_gaps
+from pelitupa.games.aikamatka.timeline import right_gaps
 from pelitupa.rng import Rng
 from tests.strategies import games
 

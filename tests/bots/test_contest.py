@@ -54,7 +54,12 @@ def test_more_than_two_may_win_together():
 
 
 def test_a_bot_that_there_is_not_is_refused():
-    for game, kind in (("kaleva", "5"), ("kaleva", ""), ("aikamatka", "search")):
+    for game, kind in (
+        ("kaleva", "5"),
+        ("kaleva", ""),
+        ("aikamatka", "search"),
+        ("vuosilauta", "search"),
+    ):
         with pytest.raises(BadSetup, match=r"bot|search"):
             bot(games()[game], kind, Rng.seeded(1))
 
@@ -93,6 +98,6 @@ def test_the_bench_command_measures_every_game_and_chess_where_it_is_installed(c
     chess = {"python-chess"} if find_spec("chess") else set()
     assert main(["bench", "--rounds", "1", "--seconds", "0.001"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert {line.split()[0] for line in lines} == {"aikamatka", "kalesia", "kaleva"} | chess
+    assert {line.split()[0] for line in lines} == set(games()) | chess
     assert all("positions a second" in line for line in lines)
     assert sum("x python-chess" in line for line in lines) == (len(lines) - 1 if chess else 0)

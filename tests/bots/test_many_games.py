@@ -12,7 +12,8 @@ from pelitupa.game import Action
 from tests.strategies import games
 
 TABLES = [
-    ("aikamatka", ("3", "plain"), 8_500),
+    ("aikamatka", ("3", "plain"), 8_000),
+    ("vuosilauta", ("2", "3", "plain"), 500),
     ("kalesia", ("1", "plain", "random"), 1_000),
     ("kaleva", ("1", "plain"), 500),
 ]

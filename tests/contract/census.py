@@ -52,11 +52,22 @@ def _kaleva(state: Any) -> object:
     return cards, sides
 
 
+def _vuosilauta(state: Any) -> object:
+    cards = Counter([*(dated.card for dated in state.timeline), *state.offer, *state.pile])
+    assert set(cards.values()) == {1}
+    squares = [square for row in state.years for square in row]
+    assert len(set(squares)) == len(squares)
+    for row, left in zip(state.years, state.discs, strict=True):
+        assert 1 <= len(row) + left <= 3
+    return sorted(cards)
+
+
 COUNTS: dict[str, Callable[[Any], object]] = {
     "aikamatka": _aikamatka,
     "kalesia": _kalesia,
     "kaleva": _kaleva,
     "kivikasa": lambda state: None,
+    "vuosilauta": _vuosilauta,
 }
 
 

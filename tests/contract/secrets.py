@@ -49,10 +49,10 @@ def _folder(state: AnyState) -> str:
     return type(state).__module__.split(".")[2]
 
 
-# Aikamatka: only the order of the pile is hidden.
+# Aikamatka and Vuosilauta: only the order of the pile is hidden.
 
 
-def _aikamatka(state: Any, seat: Player | None) -> Questions:
+def _pile(state: Any, seat: Player | None) -> Questions:
     return {"pile": len(state.pile) > 1}
 
 
@@ -183,14 +183,16 @@ def _kaleva_answer(state: Any, path: str) -> object:
 
 
 _QUESTIONS: dict[str, Callable[[Any, Player | None], Questions]] = {
-    "aikamatka": _aikamatka,
+    "aikamatka": _pile,
     "kalesia": _kalesia,
     "kaleva": _kaleva,
     "kivikasa": lambda state, seat: {},
+    "vuosilauta": _pile,
 }
 _ANSWERS: dict[str, Callable[[Any, str], object]] = {
     "aikamatka": lambda state, path: state.pile,
     "kalesia": _kalesia_answer,
     "kaleva": _kaleva_answer,
     "kivikasa": lambda state, path: None,
+    "vuosilauta": lambda state, path: state.pile,
 }

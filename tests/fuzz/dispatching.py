@@ -32,7 +32,7 @@ OF_ELEMENTS = 40
 def places() -> tuple[Desk, ...]:
     """Every kind of screen, and tables whose people have names that are markup."""
     found = [desk for _, desk in sorted(desks().items())]
-    for game, players in (("kaleva", 2), ("aikamatka", 3), ("kalesia", 3)):
+    for game, players in (("kaleva", 2), ("aikamatka", 3), ("kalesia", 3), ("vuosilauta", 3)):
         named = {f"name{seat}": text for seat, text in enumerate(MARKUP[:players])}
         seated(game, players, **named)
         found.append(now())

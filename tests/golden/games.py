@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pelitupa.game import Beat
 from pelitupa.match import Match
 from tests.golden.plan import Golden, ends, happens
 
@@ -34,6 +35,18 @@ def _streak(matches: list[Match]) -> bool:
     return len(state.timeline) >= 5
 
 
+def _nearest(matches: list[Match]) -> bool:
+    """A round in which two players' discs were the nearest, as far off as one another."""
+    return any(
+        len({dict(beat.facts)["player"] for beat in step.beats if _is_nearest(beat)}) > 1
+        for step in matches[-1].steps
+    )
+
+
+def _is_nearest(beat: Beat) -> bool:
+    return beat.kind == "scored" and dict(beat.facts)["why"] == "nearest"
+
+
 GOLDEN = (
     Golden("terna-switch-onto-a-shield", "kaleva", 2, wanted=_switch_onto_a_shield),
     Golden("scouting", "kaleva", 2, wanted=happens("scouted")),
@@ -58,4 +71,10 @@ GOLDEN = (
     Golden("five-players", "kalesia", 5, wanted=ends("exhausted")),
     Golden("six-players-mixed-sets", "kalesia", 6, (("weapons", "mixed-sets"),)),
     Golden("ten-players", "kalesia", 10, (("open_history", "on"),)),
+    Golden("solo", "vuosilauta", 1, wanted=happens("scored", why="exact")),
+    Golden("two-players", "vuosilauta", 2, wanted=happens("scoreless")),
+    Golden("births-decide", "vuosilauta", 3, (("births", "1950,1957,1964"),)),
+    Golden("four-players-equally-near", "vuosilauta", 4, wanted=_nearest),
+    Golden("five-players", "vuosilauta", 5, wanted=_shared_win),
+    Golden("eight-players", "vuosilauta", 8),
 )

@@ -13,6 +13,7 @@ from pelitupa.card_files import packaged_deck
 from pelitupa.games.aikamatka.state import ROUNDS
 from pelitupa.games.kalesia.weapons import ALLIANCES, SET
 from pelitupa.games.kaleva.board import COLUMNS, SQUARES, square_text
+from pelitupa.games.vuosilauta.actions import CENTURIES
 from tests.outside.numbering import CARDS, NUMBERINGS
 
 
@@ -162,9 +163,40 @@ def _aikamatka(players: int) -> Fields:
     )
 
 
+def _vuosilauta(players: int) -> Fields:
+    card = Word(sorted(each.id for each in packaged_deck().cards))
+    century = Word(CENTURIES)
+    whys = Word(("exact", "near", "close", "nearest", "far", "century"))
+    discs = Row(players, Row(3, NUMBER))
+    return Fields(
+        seat=NUMBER,
+        phase=Word(("place", "over")),
+        round=NUMBER,
+        starter=NUMBER,
+        turn=NUMBER,
+        timeline=Row(11, Fields(card=card, year=NUMBER)),
+        offer=Row(1, card),
+        pile=NUMBER,
+        centuries=Row(players, century),
+        years=discs,
+        discs=Row(players, NUMBER),
+        stopped=Row(players, NUMBER),
+        scores=Row(players, NUMBER),
+        last=Fields(
+            card=card,
+            year=NUMBER,
+            centuries=Row(players, century),
+            years=discs,
+            points=discs,
+            why=Row(players, Row(3, whys)),
+        ),
+    )
+
+
 SHAPES: dict[str, Callable[[int], Fields]] = {
     "aikamatka": _aikamatka,
     "kalesia": _kalesia,
     "kaleva": _kaleva,
+    "vuosilauta": _vuosilauta,
 }
 """The shape of a view of each game, by the number of players."""

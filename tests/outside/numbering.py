@@ -12,6 +12,7 @@ from pelitupa.card_files import packaged_deck
 from pelitupa.game import AnyState, Player
 from pelitupa.games.kalesia.weapons import SET
 from pelitupa.games.kaleva.actions import ACTIONS, Lay
+from pelitupa.games.vuosilauta.actions import FIRST, later
 
 
 @dataclass(frozen=True)
@@ -59,4 +60,5 @@ NUMBERINGS = {
     ),
     "kalesia": Numbering(_pairs(SET)),
     "kaleva": Numbering(tuple(sorted(ACTIONS)), LAYOUTS),
+    "vuosilauta": Numbering((*map(str, FIRST), *map(str, later(())[:-1]))),
 }

@@ -20,7 +20,10 @@ from tests.outside.spiel import Kept, SpielState
 from tests.strategies import games, setups
 
 pytestmark = pytest.mark.slow
-TABLES = [("aikamatka", 2), ("aikamatka", 5), ("kalesia", 2), ("kalesia", 10), ("kaleva", 2)]
+TABLES = [
+    ("aikamatka", 2), ("aikamatka", 5), ("kalesia", 2), ("kalesia", 10), ("kaleva", 2),
+    ("vuosilauta", 2), ("vuosilauta", 8),
+]  # fmt: skip
 
 
 def loaded(name: str, players: int) -> SpielState:

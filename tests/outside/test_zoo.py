@@ -13,7 +13,10 @@ from tests.outside.zoo import Zoo
 from tests.strategies import Setup, games, played
 
 pytestmark = pytest.mark.slow
-TABLES = [("aikamatka", 1), ("aikamatka", 5), ("kalesia", 2), ("kalesia", 10), ("kaleva", 2)]
+TABLES = [
+    ("aikamatka", 1), ("aikamatka", 5), ("kalesia", 2), ("kalesia", 10), ("kaleva", 2),
+    ("vuosilauta", 1), ("vuosilauta", 8),
+]  # fmt: skip
 LEFT_OUT = {"captured", "taken", "options", "outcome", "rounds", "players", "weapons"}
 """What follows from the rest, what is the same in the whole match, and what is its end."""
 FOLLOWS = {"open_history", "contested", "shown", "totals"}

@@ -15,7 +15,10 @@ NAMES = (
     "Aino", "Otso", "Kerttu", "Väinö", "Ilma", "Jari", "Suvi", "Tapio", "Mielikki", "Nyyrikki",
 )  # fmt: skip
 
-GAMES = (("aikamatka", 1), ("aikamatka", 3), ("kalesia", 2), ("kalesia", 5), ("kaleva", 2))
+GAMES = (
+    ("aikamatka", 1), ("aikamatka", 3), ("kalesia", 2), ("kalesia", 5), ("kaleva", 2),
+    ("vuosilauta", 3),
+)  # fmt: skip
 """Games and player counts that between them show every screen."""
 
 

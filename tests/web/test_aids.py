@@ -75,7 +75,9 @@ def test_what_was_missed_is_what_all_could_see():
     assert told > 5
 
 
-@pytest.mark.parametrize(("game", "players"), [("kaleva", 2), ("kalesia", 3), ("aikamatka", 2)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("kaleva", 2), ("kalesia", 3), ("aikamatka", 2), ("vuosilauta", 2)]
+)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_can_be_done_now_is_listed_with_its_rule(game, players, lang):
     """J8: help fits the present state."""
@@ -85,7 +87,7 @@ def test_what_can_be_done_now_is_listed_with_its_rule(game, players, lang):
     assert page.find("help").attributes["aria-expanded"] == "true"
     kinds = {kind_of(action) for action in legal(page)}
     assert len(texts(page, "helping")) == len(kinds)
-    (link,) = page.find("helping").all(class_="rule")
+    link, *_ = page.find("helping").all(class_="rule")
     page.press(link)
     assert page.screen == f"rules/{game}"
     section = SECTIONS[game][kinds.pop()]
@@ -312,7 +314,7 @@ def test_a_search_takes_every_mark_as_it_is():
 
 def test_every_diagram_stands_in_a_section_of_its_rules():
     """J8: what a rule looks like on the board stands beside its words, and says nothing else."""
-    for game in ("kaleva", "aikamatka", "kalesia"):
+    for game in ("kaleva", "aikamatka", "kalesia", "vuosilauta"):
         page = Page(lang="fi").open(route=f"rules/{game}")
         drawn = {
             str(section.attributes["id"]).removeprefix("rule-")

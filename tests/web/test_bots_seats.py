@@ -76,7 +76,7 @@ def test_nobody_changes_seats_in_a_daily_journey_or_after_the_end():
     assert "seats" not in page.record
 
 
-@pytest.mark.parametrize("game", ["kaleva", "aikamatka", "kalesia"])
+@pytest.mark.parametrize("game", ["kaleva", "aikamatka", "kalesia", "vuosilauta"])
 def test_a_hint_says_what_a_bot_would_do_and_stands_in_the_log(game):
     page = at_table(game, "", "1", hints="on")
     let_think(page)

@@ -47,6 +47,7 @@ def test_bots_play_whole_matches_by_the_rules(game, levels):
     ("game", "levels"),
     [
         ("aikamatka", ("", "1", "4")),
+        ("vuosilauta", ("", "1", "4")),
         ("kaleva", ("", "4")),
         ("kaleva", ("3", "2")),
         ("kalesia", ("", "", "2")),

@@ -22,7 +22,7 @@ TIMES = (
 """The beginning, a leap day, a change to summer time, the years 2100 and 9999, and no more."""
 
 
-@pytest.mark.parametrize("game", ["kaleva", "aikamatka", "kalesia"])
+@pytest.mark.parametrize("game", ["kaleva", "aikamatka", "kalesia", "vuosilauta"])
 def test_any_time_of_the_device_will_do(game):
     """Even the year 287396: in a match, on the screens that tell or count days, in files."""
     page = seated(game, 2)

@@ -28,7 +28,7 @@ def test_the_first_paint_changes_nothing(lang, route):
 
 
 def test_there_is_a_first_screen_for_all_that_can_be_done_without_python():
-    games = ("aikamatka", "kalesia", "kaleva")
+    games = ("aikamatka", "kalesia", "kaleva", "vuosilauta")
     expected = {f"{kind}/{game}" for kind in ("seats", "rules") for game in games}
     assert set(ROUTES) == expected | {"shelf", "about", "settings"}
 

@@ -22,7 +22,7 @@ from tests.web.play import desk, laid_out
 CSS = Path(__file__).parents[2] / "web" / "css"
 
 FINISHED = (("kaleva", "terna-switch-onto-a-shield"), ("kalesia", "three-players"),
-            ("aikamatka", "births-decide"))  # fmt: skip
+            ("aikamatka", "births-decide"), ("vuosilauta", "two-players"))  # fmt: skip
 SECRET = FINISHED[:2]
 
 

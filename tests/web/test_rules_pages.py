@@ -17,12 +17,22 @@ from pelitupa.games.aikamatka.state import ROUNDS
 from pelitupa.games.kalesia import GAME as KALESIA
 from pelitupa.games.kalesia.alliances import alliance_cards
 from pelitupa.games.kaleva.cards import DECK, NAMES
+from pelitupa.games.vuosilauta.scoring import DISCS, FEWEST, NEAREST, REACHES
+from pelitupa.games.vuosilauta.scoring import ROUNDS as BOARD_ROUNDS
 from pelitupa_web.words import LANGUAGES, Words
 from tests.web.page import Page
 
 FOLDER = Path(pelitupa_web.__file__).parent / "rules"
-GAMES = ("kaleva", "aikamatka", "kalesia")
+GAMES = ("kaleva", "aikamatka", "kalesia", "vuosilauta")
+HOUSE = "vuosilauta"
+"""The game all of whose rules are ours: none is a ruling on a book's."""
+OURS = {
+    "fi": "Pelituvan omat",
+    "sv": "Pelitupas egna",
+    "en": "Pelitupa\N{RIGHT SINGLE QUOTATION MARK}s own",
+}
 CREDITS = {
+    HOUSE: ("Heikki Hyhkö",),
     "kaleva": ("Esa Wiik", "Mindwarrior Games", "2015"),
     "aikamatka": ("Heikki Hyhkö",),
     "kalesia": ("Kong Chan", "dV Giochi", "2012"),
@@ -118,11 +128,45 @@ def test_languages_tell_the_same_numbers_and_squares(game, lang):
 def test_our_rulings_are_marked_and_the_mark_is_explained(game, lang):
     page, mark = page_of(game, lang), RULING[lang]
     notes = [section["note"] for section in page["section"] if "note" in section]
+    if game == HOUSE:
+        assert not notes
+        return
     assert notes
     assert all(note.startswith(mark) for note in notes)
     assert mark.rstrip(": ") in page["intro"]
     body = [text for section in page["section"] for text in texts(section["part"])]
     assert not any(text.startswith(mark) for text in body)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_wherever_the_game_of_our_own_appears_it_says_whose_its_rules_are(lang):
+    words, ours = Words(lang), OURS[lang].casefold()
+    intro = page_of(HOUSE, lang)["intro"]
+    last = page_of(HOUSE, lang)["section"][-1]["part"][-1]["text"]
+    said = [words(f"game.{HOUSE}.{kind}") for kind in ("line", "note")]
+    for told in (intro, last, *said, words(f"about.{HOUSE}"), words(f"{HOUSE}.house")):
+        assert ours in told.casefold(), told
+    tab = Page(lang=lang).open()
+    assert said[0] in tab.tree.text
+    tab.send("go", to=f"seats/{HOUSE}")
+    assert said[1] in tab.tree.text
+    tab.send("go", to="about")
+    assert words(f"about.{HOUSE}") in tab.tree.text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_year_board_tells_the_numbers_it_is_scored_by(lang):
+    (points,) = lists_of(section_of(page_of(HOUSE, lang), "points"))
+    table = [[reach.off, reach.points] if reach.off else [reach.points] for reach in REACHES]
+    assert numbers(points) == [*table, [NEAREST]]
+    (parts,) = lists_of(section_of(page_of(HOUSE, lang), "board"))
+    assert numbers(parts)[-1] == [DISCS]
+    (resting,) = lists_of(section_of(page_of(HOUSE, lang), "rest"))
+    assert numbers(resting)[-1] == [FEWEST]
+    (rounds,) = lists_of(section_of(page_of(HOUSE, lang), "end"))
+    assert numbers(rounds) == [list(pair) for pair in BOARD_ROUNDS.items() if pair[0] > 1]
+    (alone,) = section_of(page_of(HOUSE, lang), "solo")["part"]
+    assert numbers([alone["text"]]) == [[BOARD_ROUNDS[1]]]
 
 
 @each_page

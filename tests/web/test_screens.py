@@ -24,7 +24,7 @@ from tests.web.page import Node, Page, read
 from tests.web.play import GAMES, journey, play_on, seated
 
 ROUTES = ("shelf", "about", "settings", "seats/kaleva", "seats/kalesia", "seats/aikamatka",
-          "rules/kaleva", "rules/kalesia", "rules/aikamatka")  # fmt: skip
+          "rules/kaleva", "rules/kalesia", "rules/aikamatka", "rules/vuosilauta")  # fmt: skip
 
 
 @cache
@@ -61,7 +61,12 @@ def desks() -> dict[str, Desk]:
 def looking() -> dict[str, Desk]:
     """Desks at which a match is looked at again, passed on, reported."""
     found: dict[str, Desk] = {}
-    for game, name in (("kaleva", "scouting"), ("kalesia", "ten-players"), ("aikamatka", "solo")):
+    for game, name in (
+        ("kaleva", "scouting"),
+        ("kalesia", "ten-players"),
+        ("aikamatka", "solo"),
+        ("vuosilauta", "solo"),
+    ):
         page = watched(golden(game, name))
         for eyes in ("open", "table", "0"):
             page.send("eyes", to=eyes)
@@ -221,7 +226,7 @@ def test_escape_leads_back_where_there_is_a_way_back():
 
 
 def test_rules_have_a_section_for_every_entry_of_their_contents():
-    for game in ("kaleva", "kalesia", "aikamatka"):
+    for game in ("kaleva", "kalesia", "aikamatka", "vuosilauta"):
         tree = trees("fi")[f"rules/{game}"]
         links = [(node.attributes["href"] or "")[1:] for node in tree.named("a")]
         assert links

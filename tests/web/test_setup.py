@@ -41,7 +41,7 @@ def test_names_are_remembered_for_the_next_match_of_any_game():
 
 
 @pytest.mark.parametrize("plain", [False, True])
-@pytest.mark.parametrize("game", ["kaleva", "kalesia", "aikamatka"])
+@pytest.mark.parametrize("game", ["kaleva", "kalesia", "aikamatka", "vuosilauta"])
 def test_hostile_names_stay_text_on_every_screen(game, plain):
     page = Page(lang="fi").open()
     if plain:

@@ -11,8 +11,8 @@ import pytest
 CSS = Path(__file__).parents[2] / "web" / "css"
 TOKENS = (CSS / "tokens.css").read_text("utf-8")
 OKLCH = re.compile(r"oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: / ([\d.]+))?\)")
-ROOMS = ("shelf", "aikamatka", "kaleva", "kalesia")
-FACES = ("kaleva", "aikamatka", "kalesia")
+ROOMS = ("shelf", "aikamatka", "kaleva", "kalesia", "vuosilauta")
+FACES = ("kaleva", "aikamatka", "kalesia", "vuosilauta")
 """Their sheets belong to the faces, which may draw patterns and mix colours of their own."""
 LAYERS = "@layer tokens, base, layout, components, screens, faces;"
 
@@ -95,7 +95,7 @@ def test_night_is_the_same_when_chosen_and_when_the_device_asks_for_it():
 def test_dark_rooms_are_the_same_by_day_and_by_night():
     for name in ("kaleva", "kalesia"):
         assert room(name) == room(name, "dark")
-    for name in ("shelf", "aikamatka"):
+    for name in ("shelf", "aikamatka", "vuosilauta"):
         assert room(name)["--ground"] != room(name, "dark")["--ground"]
 
 
@@ -145,6 +145,21 @@ def test_what_one_must_see_stands_out_from_the_ground(name, front, theme):
 def test_the_colours_of_the_games_stand_out(front, back, least):
     tokens = room("shelf")
     assert contrast(colour(tokens[front]), colour(tokens[back])) >= least
+
+
+LETTERS = {2: "--ink", 5: "--ink", 6: "--ink"}
+"""On which discs of the year board the letter is dark."""
+
+
+@pytest.mark.parametrize("seat", range(8))
+def test_a_letter_can_be_read_on_every_disc(seat):
+    """Its shape is seen by its edge, which is in the ink of the room."""
+    tokens = room("vuosilauta")
+    letter = LETTERS.get(seat, "--paper")
+    assert contrast(colour(tokens[letter]), colour(tokens[f"--disc-{seat}"])) >= 4.5
+    sheet = (CSS / "vuosilauta.css").read_text("utf-8")
+    (rule,) = re.findall(rf'\[data-seat="{seat}"\] {{(.*?)}}', sheet)
+    assert ("--letter: var(--ink)" in rule) == (letter == "--ink")
 
 
 def test_the_arithmetic_agrees_with_known_colours():

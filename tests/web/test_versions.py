@@ -32,7 +32,7 @@ def test_a_newer_version_can_be_put_off_and_stays_to_be_had():
     assert "newer" in page.ids()
 
 
-@pytest.mark.parametrize("game", ["kaleva", "aikamatka", "kalesia"])
+@pytest.mark.parametrize("game", ["kaleva", "aikamatka", "kalesia", "vuosilauta"])
 def test_nothing_is_said_or_done_of_a_newer_version_while_a_match_is_on_the_table(game):
     page = seated(game, 2)
     page.send("update-ready")

@@ -12,7 +12,12 @@ from collections.abc import Mapping
 from building.icons import png_size
 
 GROUND = "#f4f7f0"
-GAMES = {"kaleva": "Kaleva", "aikamatka": "Aikamatka: Suomi", "kalesia": "Kalesia"}
+GAMES = {
+    "kaleva": "Kaleva",
+    "aikamatka": "Aikamatka: Suomi",
+    "kalesia": "Kalesia",
+    "vuosilauta": "Vuosilauta",
+}
 PICTURES = {
     "wide-kaleva.png": "Kalevan pelilauta",
     "wide-aikamatka.png": "Aikamatkan aikajana",
@@ -37,7 +42,7 @@ def manifest(icon: str, install: str, files: Mapping[str, bytes]) -> str:
         {
             "name": "Pelitupa",
             "short_name": "Pelitupa",
-            "description": "Kolme suomalaista pöytäpeliä yhdellä tabletilla, myös ilman verkkoa.",
+            "description": "Suomalaisia pöytäpelejä yhdellä tabletilla, myös ilman verkkoa.",
             "lang": "fi",
             "dir": "ltr",
             "categories": ["games", "entertainment"],

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 SHORTCUTS = {
     "kaleva": ("swan", "oklch(33% 0.04 190)", "oklch(88% 0.012 240)"),
     "aikamatka": ("hourglass", "oklch(97.5% 0.006 130)", "oklch(45% 0.135 256)"),
+    "vuosilauta": ("calendar", "oklch(45% 0.135 256)", "oklch(97.5% 0.006 130)"),
     "kalesia": ("oak", "oklch(27% 0.04 150)", "oklch(63% 0.14 147)"),
 }
 """Silhouette and the colours of ground and drawing, as in css/tokens.css."""

@@ -11,9 +11,9 @@ const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 /** @type {Choice | null} the cell that a key has tapped, until it is seen what came of that */
 let chosen = null;
 
-/** The cells that can have the focus. @param {Element} grid */
+/** The cells that can have the focus; a grid may have some that only a larger screen shows. @param {Element} grid */
 const cellsOf = (grid) =>
-  /** @type {HTMLElement[]} */ (Array.from(grid.querySelectorAll("[data-row][data-col]:not(:disabled)")));
+  /** @type {HTMLElement[]} */ (Array.from(grid.querySelectorAll("[data-row][data-col]:not(:disabled)"))).filter((cell) => cell.checkVisibility?.() ?? true);
 
 const screen = () => /** @type {HTMLElement | null} */ (app.querySelector("[data-screen]"))?.dataset.screen;
 

@@ -25,7 +25,6 @@ from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect, save
 
 PREFIX = "deck/"
-GAME = "aikamatka"
 DECKS_MOST = 100
 ROOM = 15_000_000
 """Characters of all own decks together: they come to Python in one message."""

@@ -18,7 +18,7 @@ from pelitupa.game import Refusal
 from pelitupa.json_text import read_json
 from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect, save, say, share
-from pelitupa_web.faces.aikamatka.doubt import PREFIX, key_of
+from pelitupa_web.faces.doubt import PREFIX, key_of
 from pelitupa_web.finland import day_of
 from pelitupa_web.messages import NOTE, Message
 from pelitupa_web.museum import deck_shown

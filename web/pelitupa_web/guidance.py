@@ -13,13 +13,14 @@ from pelitupa_web.effects import refusal_text
 from pelitupa_web.looks import recent
 from pelitupa_web.rulebook import title_of_section
 
-GUIDED = ("kaleva", "aikamatka", "kalesia")
+GUIDED = ("kaleva", "aikamatka", "kalesia", "vuosilauta")
 """The games that somebody can be shown round in."""
 
 LIGHTS: Mapping[str, Mapping[str, str]] = {
     "kaleva": {"attacked": "reveal", "scouted": "reveal-scout"},
     "aikamatka": {"turned": "reveal"},
     "kalesia": {"revealed": "reveal"},
+    "vuosilauta": {"turned": "reveal"},
 }
 """By kind of happening, the word of the guide on what it brings to light for all."""
 
@@ -29,6 +30,7 @@ _KINDS = (
     ("rise", r"\+"),
     ("take", r"#"),
     ("place", r"@"),
+    ("century", r"\*"),
     ("decline", r"\.$"),
     ("attack", r"\w\dx\w\d"),
     ("scout", r"\w\?"),
@@ -51,11 +53,23 @@ SECTIONS: Mapping[str, Mapping[str, str]] = {
     },
     "aikamatka": {"take": "choose", "choose": "choose", "place": "place"},
     "kalesia": {"weapons": "hand", "choose": "hand"},
+    "vuosilauta": {"century": "round", "place": "round", "decline": "round"},
 }
 """The section of a game's rules that tells of a kind of action, or of a phase."""
 
-_BY_THE_RULES = ("illegal", "part", "unfinished", "weapons-not-held", "not-to-act", "not-your-turn")
+_BY_THE_RULES = (
+    "illegal", "part", "unfinished", "weapons-not-held", "not-to-act", "not-your-turn",
+    "century-first", "century-placed", "square-taken",
+)  # fmt: skip
 """Refusals for which a rule of the game is the reason."""
+
+
+_WITHIN: Mapping[tuple[str, str], tuple[str, bool]] = {
+    ("kaleva", "turn"): ("attack", False),
+    ("vuosilauta", "place"): ("century", True),
+}
+"""By game and phase, the kind of action that makes a situation of its own where it is legal, and
+whether it then is all that the choice is about."""
 
 
 def kind_of(action: str) -> str:
@@ -129,10 +143,13 @@ def _decided(match: Match, seat: Player) -> list[int]:
 
 
 def _situations(match: Match, ply: int, seat: Player) -> tuple[str, ...]:
-    """What a choice after so many actions was about: its phase, and whether an attack was legal."""
+    """What a choice after so many actions was about: its phase, and what only then was legal."""
     state = match.states[ply]
     phase = str(state.view(None).plain().get("phase", ""))
-    if match.game.name != "kaleva" or phase != "turn":
+    if (match.game.name, phase) not in _WITHIN:
         return (phase,)
     kinds = {kind_of(str(action)) for action in state.legal_actions(seat)}
-    return (phase, "attack") if "attack" in kinds else (phase,)
+    kind, alone = _WITHIN[match.game.name, phase]
+    if kind not in kinds:
+        return (phase,)
+    return (kind,) if alone else (phase, kind)

@@ -24,7 +24,8 @@ from pelitupa_web.words import LANGUAGES
 
 Answer = tuple[Desk, list[Effect]]
 
-GAME = "aikamatka"
+ROOM = "aikamatka"
+"""In whose colours all cards are shown, whichever game they are played in."""
 MATCH = "match"
 """The name of the exhibition of the cards of the match on the table, for Museum.of."""
 SEARCH, THEME = "search", "museum-theme"
@@ -85,7 +86,7 @@ def deck_shown(desk: Desk, of: str) -> Deck | None:
     """The deck of an exhibition; None where there is none."""
     if of == MATCH:
         play = desk.play
-        over = play is not None and play.match.record.game == GAME and play.match.outcome
+        over = play is not None and play.match.outcome
         found = getattr(play.match.game, "deck", None) if play is not None and over else None
         return found if isinstance(found, Deck) else None
     if not of:
@@ -119,7 +120,7 @@ def _turned(desk: Desk) -> list[str]:
         return []
     view = desk.play.match.state.view(None).plain()
     laid = [str(entry["card"]) for entry in view["timeline"]]
-    return laid + [str(card) for cards in view["minus"] for card in cards]
+    return laid + [str(card) for cards in view.get("minus", ()) for card in cards]
 
 
 def chosen_by(desk: Desk) -> tuple[str, str]:

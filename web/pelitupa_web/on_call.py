@@ -21,7 +21,7 @@ BUILD_ONLY = (
 """What commands and the build use and no page does."""
 BOTS = (
     "pelitupa.bots", "pelitupa.contest", "pelitupa.games.kalesia.beliefs",
-    "pelitupa.games.aikamatka.memory", "pelitupa.games.kaleva.lookahead",
+    "pelitupa.dated.memory", "pelitupa.games.kaleva.lookahead",
     "pelitupa.games.kaleva.odds", "pelitupa_web.thinking",
 )  # fmt: skip
 BOT_MODULES = ("mind", "appraise")

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pelitupa.game import AnyGame, Refusal
+from pelitupa.game import AnyGame, Outcome, Refusal
 from pelitupa.json_text import read_json
 from pelitupa.match import Match, replay
 from pelitupa.record import LONGEST_NAME, Record
@@ -48,6 +48,8 @@ class Result:
     """The date of the daily journey, for one of these."""
     bots: tuple[int, ...] = ()
     """The seats that bots played when it ended."""
+    points: int | None = None
+    """What somebody alone got, in a game in which that is to be beaten the next time."""
 
     @property
     def practice(self) -> bool:
@@ -76,6 +78,8 @@ def note(result: Result) -> dict[str, Any]:
         found["journey"] = result.journey
     if result.bots:
         found["bots"] = list(result.bots)
+    if result.points is not None:
+        found["points"] = result.points
     return found
 
 
@@ -83,16 +87,24 @@ def result_of_match(name: str, match: Match, at: int, journey: str = "") -> Resu
     """The result of a match that is over."""
     if match.outcome is None:
         raise ValueError("a match that is not over has no result")
+    turned = turned_in(match)
     return Result(
         id=name,
         game=match.record.game,
         names=match.record.names,
         won=match.outcome.winners,
         at=at,
-        turned=turned_in(match),
+        turned=turned,
         journey=journey,
         bots=_bots_in(match.record),
+        points=None if turned else _points_alone(match.outcome, match.record.players),
     )
+
+
+def _points_alone(outcome: Outcome, players: int) -> int | None:
+    """The points of who played alone; None where several did, or none are counted."""
+    score = dict(outcome.extras).get("score")
+    return score if players == 1 and isinstance(score, int) else None
 
 
 def _bots_in(record: Record) -> tuple[int, ...]:
@@ -147,7 +159,7 @@ def result_of_note(
     cards = [_turned(each, names) for each in turned]
     if None in cards:
         return None
-    journey = found.get("journey", "")
+    journey, points = found.get("journey", ""), found.get("points")
     return Result(
         id=name,
         game=game,
@@ -157,6 +169,7 @@ def result_of_note(
         turned=tuple(card for card in cards if card is not None),
         journey=journey if is_day(journey) else "",
         bots=tuple(sorted(set(bots))),
+        points=points if type(points) is int else None,
     )
 
 

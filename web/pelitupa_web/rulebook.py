@@ -8,7 +8,7 @@ from typing import Any
 
 from pelitupa_web.tables import read_table
 
-_BY_PLAYERS = {"kalesia": "alliances", "aikamatka": "rounds"}
+_BY_PLAYERS = {"kalesia": "alliances", "aikamatka": "rounds", "vuosilauta": "end"}
 """The section of a game's rules that lists what each number of players means."""
 
 

@@ -200,7 +200,7 @@ def with_save(desk: Desk, play: Play, now: int) -> tuple[Desk, str]:
 _NOTED = frozenset(
     (
         "id", "turn", "over", "at", "undo", "seating", "pins", "guided", "journey", "deck",
-        "won", "turned", "bots", "hints",
+        "won", "turned", "bots", "hints", "points",
     )
 )  # fmt: skip
 """What this version writes into the key `table`; what another has left there is kept."""
@@ -231,7 +231,7 @@ def kept_as(play: Play, now: int) -> Save:
         result = result_of_match(play.id, match, now, play.journey)
         result = replace(result, bots=tuple(n for n, kind in enumerate(play.kinds) if kind))
         # of an own deck's cards nothing is counted: their names may be those of other cards
-        table |= note(replace(result, turned=()) if play.deck else result)
+        table |= note(replace(result, turned=(), points=None) if play.deck else result)
     more = dict(match.record.more) | {_TABLE: json.dumps(table)}
     if play.kinds:
         more[SEATS] = json.dumps(play.kinds)

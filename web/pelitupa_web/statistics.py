@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from pelitupa.deck import Card, Deck
 from pelitupa_web.desk import Desk
@@ -41,6 +41,15 @@ class Share:
     label: str
     right: int
     all: int
+
+
+class Best(NamedTuple):
+    """A record: whose, in which game and in which match, the first with so many points."""
+
+    game: str
+    name: str
+    points: int
+    match: str
 
 
 def results_of(desk: Desk) -> tuple[Result, ...]:
@@ -79,6 +88,18 @@ def people_of(results: Iterable[Result]) -> tuple[Person, ...]:
             longest = max(before.longest, streak)
             people[key] = Person(name, before.games + 1, before.wins + won, streak, longest)
     return tuple(sorted(people.values(), key=lambda one: (-one.games, -one.wins, one.name)))
+
+
+def records_of(results: Iterable[Result]) -> tuple[Best, ...]:
+    """The most points that each name got alone in each game, by game, the highest first."""
+    best: dict[tuple[str, str], Best] = {}
+    for each in results:
+        if each.points is None or each.bots:
+            continue
+        key = (each.game, each.names[0].casefold())
+        if key not in best or each.points > best[key].points:
+            best[key] = Best(each.game, each.names[0], each.points, each.id)
+    return tuple(sorted(best.values(), key=lambda one: (one.game, -one.points, one.name)))
 
 
 def table_of(results: Iterable[Result], words: Words) -> str:

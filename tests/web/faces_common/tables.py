@@ -27,6 +27,8 @@ SETUPS = (
     Setup("kalesia", 2, (), 4),
     Setup("kalesia", 5, (("open_history", "on"),), 6),
     Setup("kalesia", 10, (), 1),
+    Setup("vuosilauta", 1, (), 2),
+    Setup("vuosilauta", 3, (), 3),
 )
 
 

@@ -7,6 +7,8 @@ from pelitupa_web.html import div, h2, li, p, section, ul
 from pelitupa_web.screens.frame import Screen, bar, send
 from pelitupa_web.screens.versions import newer, offline, version
 
+GAMES = ("kaleva", "aikamatka", "kalesia", "vuosilauta")
+
 
 def about(desk: Desk) -> Screen:
     words = desk.words
@@ -19,7 +21,7 @@ def about(desk: Desk) -> Screen:
                 p(".lead")[words("about.lead")],
                 section[
                     h2[words("about.designers")],
-                    ul[(li[words(f"about.{game}")] for game in ("kaleva", "aikamatka", "kalesia"))],
+                    ul[(li[words(f"about.{game}")] for game in GAMES)],
                     p[words("about.rights")],
                 ],
                 section[h2[words("about.privacy")], p[words("about.privacy-text")]],

@@ -27,7 +27,7 @@ from pelitupa_web.setup import PERIOD
 def cards_left_line(desk: Desk, game: AnyGame) -> Html | None:
     """How many cards the choices leave, and that it is too few where it is."""
     words, form = desk.words, form_of(desk, game)
-    if deck_of(game) is None:
+    if not any(option.name in CARD_CHOICES for option in game.options) or deck_of(game) is None:
         return None
     counted = cards_left(game, form)
     if counted is None:

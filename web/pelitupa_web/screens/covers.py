@@ -92,6 +92,34 @@ def _kalesia() -> Child:
     ]
 
 
+_LYING = {
+    (1, 0): "blue",
+    (3, 0): "yellow",
+    (2, 1): "red",
+    (4, 1): "green",
+    (0, 2): "yellow",
+    (3, 2): "blue",
+}
+
+
+def _vuosilauta() -> Child:
+    """A corner of the board: year squares in two tints, discs of four shapes on some of them."""
+    shapes: list[Html] = []
+    for row in range(3):
+        for column in range(5):
+            x, y = 40 + column * 80, 40 + row * 80
+            shapes.append(_square(x, y, 80, ".odd" if (row + column) % 2 else ".even", corner=0))
+            ink = _LYING.get((column, row))
+            if ink is None:
+                shapes.append(Html(text_(".number", x=x, y=y + 15)[f"{10 * row + column + 5:02}"]))
+            elif ink == "blue":
+                shapes.append(_disc(x, y, 27, ".blue"))
+            else:
+                turn = 45 if ink == "yellow" else 0
+                shapes.append(_square(x, y, 48, f".{ink}", turn=turn, corner=3))
+    return shapes
+
+
 def _plain() -> Child:
     places = [(column, row) for row in range(3) for column in range(5)]
     return [_disc(40 + column * 80, 40 + row * 80, 26, ".line") for column, row in places]
@@ -101,4 +129,5 @@ _LIDS: Mapping[str, Callable[[], Child]] = {
     "kaleva": _kaleva,
     "aikamatka": _aikamatka,
     "kalesia": _kalesia,
+    "vuosilauta": _vuosilauta,
 }

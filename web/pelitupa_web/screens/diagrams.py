@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from pelitupa.games.vuosilauta.scoring import REACHES
 from pelitupa_web.html import Child, Html, circle, path, rect, svg, text_, use
 
 CELL = 40
@@ -188,6 +189,35 @@ def _kalesia_pass() -> Html:
     return _drawing(240, 194, drawn)
 
 
+# Vuosilauta
+
+
+def _vuosilauta_board() -> Html:
+    """Centuries above, the hundred squares below; a disc on 1900 and one on 17 make 1917."""
+    drawn: list[Html] = []
+    for n, century in enumerate(("1800", "1900", "2000")):
+        drawn.append(_rect(5 + n * 90, 4, 89, 32, ".century"))
+        drawn.append(_text(34 + n * 90, 26, century, ".figure"))
+    for square in range(100):
+        x, y = 5 + square % 10 * 27, 40 + square // 10 * 22
+        drawn.append(_rect(x, y, 26, 20, f".square{'.odd' if square // 10 % 2 else ''}"))
+        if square % 11 == 0 or square == 9:
+            drawn.append(_text(x + 13, y + 16, f"{square:02}"))
+    discs = [_disc(166, 20, 11, ".counter"), _disc(207, 72, 9, ".counter")]
+    return _drawing(280, 262, drawn, discs)
+
+
+def _vuosilauta_points() -> Html:
+    """Around the right year, what a disc is worth on each square."""
+    drawn: list[Html] = []
+    for n, off in enumerate(range(-6, 7)):
+        points = next((reach.points for reach in REACHES if abs(off) <= reach.off), 0)
+        kind = ("", ".close", ".near", ".now-edge")[sum(abs(off) <= reach.off for reach in REACHES)]
+        drawn.append(_rect(4 + n * 30, 4, 28, 34, f".square{kind}"))
+        drawn.append(_text(18 + n * 30, 27, str(points or ""), ".figure"))
+    return _drawing(398, 42, drawn)
+
+
 DRAWN: Mapping[tuple[str, str], Callable[[], Html]] = {
     ("kaleva", "board"): _kaleva_board,
     ("kaleva", "move"): _kaleva_move,
@@ -198,4 +228,6 @@ DRAWN: Mapping[tuple[str, str], Callable[[], Html]] = {
     ("aikamatka", "same-year"): _aikamatka_same,
     ("kalesia", "line"): _kalesia_line,
     ("kalesia", "round"): _kalesia_pass,
+    ("vuosilauta", "board"): _vuosilauta_board,
+    ("vuosilauta", "points"): _vuosilauta_points,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelitupa.deck import Card, Deck
 from pelitupa_web.desk import Desk
 from pelitupa_web.disputes import NOTE_LONGEST, Dispute, disputes_of, noted_under
-from pelitupa_web.faces.aikamatka.doubt import PREFIX, doubt, key_of
+from pelitupa_web.faces.doubt import PREFIX, doubt, key_of
 from pelitupa_web.html import (
     Html,
     b,

@@ -44,7 +44,7 @@ def museum(desk: Desk, seen: Museum) -> Screen:
     return Screen(
         name=f"museum/{seen.of}/{'open' if seen.sure else 'asked'}",
         title=words("site.page", title=title),
-        room=rooms.GAME,
+        room=rooms.ROOM,
         children=[
             bar(desk, title, _to_decks(desk), back=seen.back),
             _warning(desk, seen)

@@ -7,8 +7,9 @@ from dataclasses import replace
 from pelitupa.game import Outcome
 from pelitupa_web.decks import exhibition_of
 from pelitupa_web.desk import Desk, Play
+from pelitupa_web.faces.face import Look
 from pelitupa_web.faces.turning import turning_of
-from pelitupa_web.html import Html, div, li, ol, p, section, span
+from pelitupa_web.html import Html, b, div, li, ol, p, section, span
 from pelitupa_web.links import may_challenge
 from pelitupa_web.looks import face, look
 from pelitupa_web.moments import OpenView
@@ -16,6 +17,7 @@ from pelitupa_web.screens.frame import Screen, going, heading, send, title_of
 from pelitupa_web.screens.journey import result_of_day
 from pelitupa_web.screens.players import knew
 from pelitupa_web.screens.table import winners
+from pelitupa_web.statistics import records_of, results_of
 
 
 def result(desk: Desk, play: Play) -> Screen:
@@ -32,7 +34,7 @@ def result(desk: Desk, play: Play) -> Screen:
         children=[
             heading(_winners(desk, play, outcome)),
             p(".lead", id="reason")[_reason(desk, play, outcome)],
-            _scores(desk, play, outcome) if record.players > 1 else None,
+            _scores(desk, play, outcome) if record.players > 1 else _alone(desk, play, seen),
             result_of_day(desk, play) if play.journey else None,
             _next(desk, play),
             turning_of(record.game).hands(seen) if play.unveiled else None,
@@ -71,6 +73,21 @@ def _scores(desk: Desk, play: Play, outcome: Outcome) -> Html:
             for seat, name in enumerate(play.match.record.names)
         )
     ]
+
+
+def _alone(desk: Desk, play: Play, seen: Look) -> Html | None:
+    """Who played alone for points: how many, and whether ever so many before."""
+    own = next((each for each in results_of(desk) if each.id == play.id), None)
+    if own is None or own.points is None:
+        return None
+    best = {(one.game, one.name.casefold()): one for one in records_of(results_of(desk))}
+    record = best.get((own.game, own.names[0].casefold()))
+    if record is None:
+        return p("#score.lead")[face(desk, play).score(seen, 0)]
+    told = desk.words("result.best", n=record.points)
+    if record.match == own.id:
+        told = desk.words("result.best-new")
+    return p("#score.lead")[b[face(desk, play).score(seen, 0)], " ", told]
 
 
 def _next(desk: Desk, play: Play) -> Html:

@@ -33,7 +33,7 @@ MOST_PEOPLE_SHOWN = 10
 
 def seats(desk: Desk, name: str) -> Screen:
     game, title = desk.games[name], title_of(desk.words, name)
-    words = desk.words
+    words, note = desk.words, f"game.{name}.note"
     return Screen(
         name=f"seats/{name}",
         title=words("seats.page", game=title),
@@ -48,6 +48,7 @@ def seats(desk: Desk, name: str) -> Screen:
             "challenge" in desk.form and p(".notice #challenged")[words("link.challenged")],
             form("#seats .setup", autocomplete="off", data_send={"kind": "start", "game": name})[
                 div(".who")[
+                    note in words and p(".help #house-rules")[words(note)],
                     _players(desk, game),
                     _names(desk, game),
                     deck_choice(desk, game),

@@ -26,6 +26,7 @@ def statistics(desk: Desk) -> Screen:
             p(".lead")[_games(desk, results)],
             div(".groups.statistics")[
                 _people(desk, results),
+                _records(desk, results),
                 _accuracy(desk, "years", sums.by_years(results, desk.deck)),
                 _accuracy(desk, "themes", sums.by_theme(results, desk.deck)),
                 _journeys(desk, results),
@@ -58,6 +59,24 @@ def _people(desk: Desk, results: tuple[Result, ...]) -> Html:
         for one in sums.people_of(results)
     )
     return _table(desk, "people", rows, "wins", "streak")
+
+
+def _records(desk: Desk, results: tuple[Result, ...]) -> Html | None:
+    """The best of those who played alone for points."""
+    best, words = sums.records_of(results), desk.words
+    if not best:
+        return None
+    most = max(one.points for one in best)
+    rows = (
+        _row(
+            one.name,
+            bar_plot(one.points, max(most, 1)),
+            str(one.points),
+            title_of(words, one.game),
+        )
+        for one in best
+    )
+    return _table(desk, "records", rows, "points", "game")
 
 
 def _accuracy(desk: Desk, kind: str, shares: tuple[sums.Share, ...]) -> Html | None:

@@ -6,26 +6,25 @@ no part of it (ruling A1).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from pelitupa.dated.births import births_of, births_option, farthest_born
+from pelitupa.dated.timeline import Dated
 from pelitupa.deck import Card, Deck
-from pelitupa.game import BadSetup, Option, Player, settle_options
+from pelitupa.game import BadSetup, Option, settle_options
 from pelitupa.games.aikamatka import actions
 from pelitupa.games.aikamatka.actions import Action
 from pelitupa.games.aikamatka.choice import GENTLE, PERIOD, THEMES, cards_of, choice_of, ordered
 from pelitupa.games.aikamatka.state import ROUNDS, State
-from pelitupa.games.aikamatka.timeline import Dated
 from pelitupa.games.aikamatka.view import View
 from pelitupa.rng import Rng
 
 FEWEST_CARDS = 26
 """What five players use up: the starting card and five in each of five rounds (ruling A11)."""
 
-_YEAR = "(?:19|20)[0-9]{2}"
-BIRTHS = Option("births", "", ("",), pattern=f"(?:{_YEAR})?(?:,(?:{_YEAR})?){{0,4}}")
-"""The players' years of birth by seat with commas between, `1980,,2001`; empty is not known."""
+BIRTHS = births_option(5)
 
 
 @dataclass(frozen=True)
@@ -51,12 +50,12 @@ class Aikamatka:
         of fewer than 26 cards and `cards-few` where the choices leave too few of them.
         """
         settled = settle_options(self, players, options)
-        births = _births(settled["births"], players)
+        births = births_of(settled["births"], players)
         deck, choice = self._playable_deck(), choice_of(settled)
         cards = _enough(cards_of(deck, choice), players)
         (first, *pile), rng = ordered(cards, choice, rng)
         start = Dated(first, deck.years[first])
-        starter, _ = rng.pick(_farthest_born(births, start.year))
+        starter, _ = rng.pick(farthest_born(births, start.year))
         return State(
             deck=deck,
             round=1,
@@ -113,26 +112,6 @@ def _enough(cards: tuple[Card, ...], players: int) -> tuple[Card, ...]:
         message = f"the choices leave {len(cards)} cards, {players} players need {fewest}"
         raise BadSetup("cards-few", message, cards=len(cards), fewest=fewest)
     return cards
-
-
-def _births(text: str, players: int) -> tuple[int | None, ...]:
-    """The year of birth of each seat, None where it is not known."""
-    years = [int(year) if year else None for year in text.split(",")]
-    if text and len(years) > players:
-        message = f"{len(years)} years of birth for {players} players"
-        raise BadSetup("births", message, years=len(years), players=players)
-    return (*years, *(None,) * (players - len(years)))
-
-
-def _farthest_born(births: Sequence[int | None], year: int) -> tuple[Player, ...]:
-    """Who may start the first round (Setup, ruling A3): whose birth lies farthest from that year.
-
-    Several who are equally far, and everybody where no year of birth is known; a seat without one
-    cannot be farthest while another has one.
-    """
-    distances = {seat: abs(birth - year) for seat, birth in enumerate(births) if birth is not None}
-    farthest = max(distances.values(), default=None)
-    return tuple(seat for seat in range(len(births)) if distances.get(seat) == farthest)
 
 
 GAME = Aikamatka()

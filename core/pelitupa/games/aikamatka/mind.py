@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from pelitupa.dated.memory import Memory, Recollection, remembered
 from pelitupa.games.aikamatka.actions import Action, Take
-from pelitupa.games.aikamatka.memory import Memory, Recollection, gap_odds, remembered
+from pelitupa.games.aikamatka.appraise import gap_odds
 from pelitupa.games.aikamatka.view import View
 from pelitupa.rng import Rng
 

@@ -22,11 +22,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
+from pelitupa.dated.timeline import Dated, Timeline
 from pelitupa.deck import Deck
 from pelitupa.game import Beat, IllegalAction, Outcome, Plain, Player, Step
 from pelitupa.games.aikamatka.actions import Action, Take, places, takes
 from pelitupa.games.aikamatka.choice import ALL, Choice
-from pelitupa.games.aikamatka.timeline import Dated, Timeline, right_gaps, with_card
+from pelitupa.games.aikamatka.timeline import right_gaps, with_card
 from pelitupa.games.aikamatka.view import Phase, View
 
 T = TypeVar("T")

@@ -1,4 +1,4 @@
-"""The timeline: dated cards in ascending order, and the gaps where one more is right.
+"""The gaps of a timeline, dated cards in ascending order, where one more is right.
 
 Nothing here knows whose turn it is. Gap n is the place before the card with index n, so a timeline
 of n cards has the gaps 0 … n.
@@ -8,17 +8,8 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from operator import itemgetter
-from typing import NamedTuple, TypeAlias
 
-
-class Dated(NamedTuple):
-    """A card lying with its year up."""
-
-    card: str
-    year: int
-
-
-Timeline: TypeAlias = tuple[Dated, ...]
+from pelitupa.dated.timeline import Dated, Timeline
 
 _YEAR = itemgetter(1)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from pelitupa.dated.timeline import Timeline
 from pelitupa.game import Plain, Player
 from pelitupa.games.aikamatka.choice import ALL, Choice
-from pelitupa.games.aikamatka.timeline import Timeline
 
 Phase: TypeAlias = Literal["choose", "place", "over"]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pelitupa_web.faces.aikamatka.card import name_side, paper, sign, told, year_side
 from pelitupa_web.faces.aikamatka.seen import Placing, Seen
+from pelitupa_web.faces.dated import name_side, paper, sign, told, year_side
 from pelitupa_web.faces.touch import own_id, part_button
 from pelitupa_web.html import Html, div, li, ol, span
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pelitupa.game import Outcome
-from pelitupa_web.faces.aikamatka.card import told
 from pelitupa_web.faces.aikamatka.seen import Seen
+from pelitupa_web.faces.dated import told
 from pelitupa_web.html import Html, b, h2, li, ol, p, section
 
 PRAISE = (20, 10, 5, 1, 0)

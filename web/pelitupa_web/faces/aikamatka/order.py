@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pelitupa.game import Player
-from pelitupa_web.faces.aikamatka.card import paper
 from pelitupa_web.faces.aikamatka.seen import Seen
+from pelitupa_web.faces.dated import paper
 from pelitupa_web.faces.touch import icon, own_id
 from pelitupa_web.html import Html, b, div, li, ol, p, span
 

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from pelitupa.deck import Card
 from pelitupa.game import Beat, Player
+from pelitupa_web.faces.dated import Cards
 from pelitupa_web.faces.face import Look
 from pelitupa_web.faces.spelling import Spellings, live_parts
-from pelitupa_web.words import LANGUAGES
 
 Stage: TypeAlias = Literal["down", "up", "gone", "told"]
 """A placing shown: the card lies face down, is turned, has gone if wrong; then it is told about."""
@@ -68,15 +67,14 @@ def placing_of(beats: Iterable[Beat], stage: Stage) -> Placing | None:
     )
 
 
-class Seen:
+class Seen(Cards):
     """One look, with what is asked of it again and again.
 
     `placing` is what a film shows; without it, the table's view tells about the last one.
     """
 
     def __init__(self, look: Look, placing: Placing | None = None) -> None:
-        self.look = look
-        self.words = look.words
+        super().__init__(look)
         self.filmed = placing is not None
         if placing is None and look.view.seat is None:
             placing = placing_of(look.recent, "told")
@@ -160,23 +158,3 @@ class Seen:
             if beat.kind == kind and card in (None, dict(beat.facts).get("card")):
                 return f"{self.look.ply}.{index}"
         return None
-
-    def card(self, name: str) -> Card:
-        """The texts and the picture of a card; only what has been turned shows its year."""
-        if self.look.deck is None:
-            raise LookupError("Aikamatka is drawn with its deck")
-        return self.look.deck.by_id[name]
-
-    def title(self, name: str) -> str:
-        """What the card is called in the language of the screen."""
-        return dict(self.card(name).name)[self.words.lang]
-
-    def text(self, name: str) -> str | None:
-        """What the card tells about its event; nothing for one that only an older release had."""
-        return dict(self.card(name).text).get(self.words.lang)
-
-    def titles(self, name: str) -> list[tuple[str, str]]:
-        """Language and name, the language of the screen first."""
-        names = dict(self.card(name).name)
-        first = self.words.lang
-        return [(lang, names[lang]) for lang in (first, *(x for x in LANGUAGES if x != first))]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pelitupa_web.faces.aikamatka.card import SIGNS, name_side, paper, sign, told, year_side
 from pelitupa_web.faces.aikamatka.lines import gap_words
 from pelitupa_web.faces.aikamatka.seen import Placing, Seen
+from pelitupa_web.faces.dated import SIGNS, name_side, paper, sign, told, year_side
 from pelitupa_web.faces.touch import icon, own_id, part_button, picking
 from pelitupa_web.html import Html, details, div, li, ol, span, summary
 

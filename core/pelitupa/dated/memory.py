@@ -10,11 +10,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from math import erf, sqrt
+from math import sqrt
 from typing import NamedTuple
 
 from pelitupa.deck import Deck
-from pelitupa.games.aikamatka.timeline import Timeline
 from pelitupa.rng import Rng
 
 VAGUE = {1: 0.3, 2: 0.13, 3: 0.055, 4: 0.02}
@@ -59,20 +58,3 @@ def _normal(rng: Rng) -> tuple[float, Rng]:
         number, rng = rng.below(_FINE * _FINE)
         total += number // _FINE + number % _FINE
     return (total / _FINE - 3) * sqrt(2), rng
-
-
-def gap_odds(timeline: Timeline, recollection: Recollection) -> tuple[float, ...]:
-    """For each gap, how likely the card is right there as far as it is remembered.
-
-    Among equals every gap is right, so the sum may be above 1.
-    """
-    year, spread = recollection
-    years = [dated.year for dated in timeline]
-    # A card is right up to the year of its neighbours and including it: half a year is added.
-    before = [0.0, *(_below(end - 0.5, year, spread) for end in years)]
-    until = [*(_below(end + 0.5, year, spread) for end in years), 1.0]
-    return tuple(high - low for low, high in zip(before, until, strict=True))
-
-
-def _below(end: float, year: float, spread: float) -> float:
-    return (1 + erf((end - year) / (spread * sqrt(2)))) / 2

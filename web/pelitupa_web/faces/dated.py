@@ -1,17 +1,53 @@
-"""Card: Aikamatka's cards, their name side and their year side; where they lie is not here."""
+"""Dated: cards with a year, their name side and their year side, for every game played with them.
+
+Where the cards lie is the business of the game's own face.
+"""
 
 from __future__ import annotations
 
+from pelitupa.deck import Card
 from pelitupa.game import Player
-from pelitupa_web.faces.aikamatka.doubt import doubt, key_of
-from pelitupa_web.faces.aikamatka.seen import Seen
+from pelitupa_web.faces.doubt import doubt, key_of
+from pelitupa_web.faces.face import Look
 from pelitupa_web.faces.touch import icon, own_id
 from pelitupa_web.html import Attribute, Html, Tag, div, fragment, p, span
+from pelitupa_web.words import LANGUAGES
 
 SIGNS = {"right": "check-mark", "wrong": "cross-mark"}
 
 
-def name_side(seen: Seen, card: str) -> Html:
+class Cards:
+    """A look at a table on which dated cards lie, with the texts of these cards."""
+
+    filmed = False
+    """Whether what it shows is a moment of a film."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.words = look.words
+
+    def card(self, name: str) -> Card:
+        """The texts and the picture of a card; only what has been turned shows its year."""
+        if self.look.deck is None:
+            raise LookupError("a game with dated cards is drawn with its deck")
+        return self.look.deck.by_id[name]
+
+    def title(self, name: str) -> str:
+        """What the card is called in the language of the screen."""
+        return dict(self.card(name).name)[self.words.lang]
+
+    def text(self, name: str) -> str | None:
+        """What the card tells about its event; nothing for one that only an older release had."""
+        return dict(self.card(name).text).get(self.words.lang)
+
+    def titles(self, name: str) -> list[tuple[str, str]]:
+        """Language and name, the language of the screen first."""
+        names = dict(self.card(name).name)
+        first = self.words.lang
+        return [(lang, names[lang]) for lang in (first, *(x for x in LANGUAGES if x != first))]
+
+
+def name_side(seen: Cards, card: str) -> Html:
     """The name in three languages and the picture, without year or explanation.
 
     A name that is the same in another language is not said again.
@@ -25,7 +61,7 @@ def name_side(seen: Seen, card: str) -> Html:
     )
 
 
-def year_side(seen: Seen, card: str, year: int) -> Html:
+def year_side(seen: Cards, card: str, year: int) -> Html:
     """Year, picture and name, small enough for the timeline."""
     return fragment(
         span(".year")[year],
@@ -46,15 +82,15 @@ def paper(
     return tag(f".aikamatka-card{selector}", data_side=side, data_verdict=verdict, **more)
 
 
-def sign(seen: Seen, verdict: str, *, small: bool = False) -> Html:
+def sign(seen: Cards, verdict: str, *, small: bool = False) -> Html:
     """Right or wrong: a sign and the word, which on a small card is only said."""
-    word = seen.words(f"aikamatka.{verdict}")
+    word = seen.words(f"cards.{verdict}")
     if small:
         return span(".verdict", role="img", aria_label=word)[icon(SIGNS[verdict])]
     return span(".verdict")[icon(SIGNS[verdict]), word]
 
 
-def doubted(seen: Seen, name: str, place: str) -> Html | None:
+def doubted(seen: Cards, name: str, place: str) -> Html | None:
     """The button to doubt the year of a turned card; a card may be told about in several places."""
     if seen.filmed or seen.look.filmed or seen.look.deck is None:
         return None
@@ -69,7 +105,7 @@ def doubted(seen: Seen, name: str, place: str) -> Html | None:
 
 
 def told(
-    seen: Seen,
+    seen: Cards,
     card: str,
     year: int,
     *,

@@ -1,0 +1,1 @@
+"""What games with dated cards share: turned cards, who starts, what a bot remembers; no rules."""
