@@ -151,8 +151,7 @@ def apart(page: Page, one: str, other: str) -> None:
     """Neither lies on the other, not even by an edge."""
     boxes = [page.locator(each).bounding_box() for each in (one, other)]
     first, second = (box for box in boxes if box is not None)
-    across, down = (
-        min(first[at] + first[size], second[at] + second[size]) - max(first[at], second[at])
-        for at, size in (("x", "width"), ("y", "height"))
-    )
+    right = min(first["x"] + first["width"], second["x"] + second["width"])
+    lower = min(first["y"] + first["height"], second["y"] + second["height"])
+    across, down = right - max(first["x"], second["x"]), lower - max(first["y"], second["y"])
     assert min(across, down) <= 0, f"{one} lies on {other}"
