@@ -8,6 +8,7 @@ import pytest
 
 from pelitupa_web.words import Words
 from tests.web.faces_vuosilauta.boards import classed
+from tests.web.opponents import at_table, let_think
 from tests.web.own_decks import table, with_deck
 from tests.web.page import Page
 from tests.web.play import desk, legal, seated
@@ -105,6 +106,18 @@ def test_the_guide_tells_of_the_century_then_of_the_years_then_of_the_points():
     ] * 6
     page.tap("continue")
     assert "guide" not in page.ids()
+
+
+def test_what_bots_have_placed_is_on_the_board_and_in_no_slip_above_it():
+    page = at_table("vuosilauta", "", "1", "1")
+    let_think(page)
+    before = desk().play.ply
+    page.send("act", action="*19")
+    let_think(page)
+    assert page.screen.startswith("table/vuosilauta/0/")
+    assert desk().play.ply > before + 1
+    assert "missed" not in page.ids()
+    assert len(page.find("log").named("li")) >= desk().play.ply
 
 
 def test_a_refused_square_leads_to_its_rule():

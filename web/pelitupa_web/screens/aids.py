@@ -21,7 +21,9 @@ def notes(desk: Desk, play: Play, seen: Look) -> Html | None:
     Help that was asked for stands alone; what was missed hides none of the guide's words.
     """
     help_asked = _helped(desk, play, seen)
-    slips = [help_asked] if help_asked else [_missed(desk, play), _guide(desk, play, seen)]
+    in_sight = getattr(face(desk, play), "in_sight", False)
+    before = None if in_sight else _missed(desk, play)
+    slips = [help_asked] if help_asked else [before, _guide(desk, play, seen)]
     return div(".notes")[slips] if any(slips) else None
 
 

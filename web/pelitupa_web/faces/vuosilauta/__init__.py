@@ -19,6 +19,9 @@ class VuosilautaFace:
     A part is a whole action, or a decade, behind which its ten squares are found.
     """
 
+    in_sight = True
+    """Whether all that others do stays to be seen on the table, so that nobody need be told."""
+
     def table(self, look: Look) -> Html:
         return mat(Seen(look))
 
