@@ -30,6 +30,7 @@ STRETCHES = {
     "kaleva": ("kaleva", "reshuffle", 150, 170),
     "aikamatka, up to 26 cards": ("aikamatka", "five-players", -12, None),
     "kalesia, ten players": ("kalesia", "ten-players", 10, 30),
+    "vuosilauta, eight players": ("vuosilauta", "eight-players", 60, 90),
 }
 """A golden record, and from where to where it is played; below 0 from its end."""
 WATCH = """
