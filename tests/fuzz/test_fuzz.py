@@ -52,4 +52,4 @@ FAULTS = {
 def test_a_fault_would_be_found(monkeypatch, fault):
     monkeypatch.setattr(*FAULTS[fault])
     with pytest.raises((AssertionError, ExceptionGroup)):
-        hold("dispatch", 150, number=3, shrink=False)
+        hold("dispatch", 600, number=3, shrink=False)

@@ -62,3 +62,20 @@ def test_a_journey_is_that_of_the_day_it_is_begun(before, after):
     kept = {key for key in page.saved if key.startswith("match/journey-")}
     assert len(kept) >= 1
     assert all(json.loads(page.saved[key])["game"] == "aikamatka" for key in kept)
+
+
+@pytest.mark.parametrize("at", [-1, -(10**15), 1 << 53, True, 1.5, "10", None])
+def test_a_match_from_no_time_at_all_lies_on_the_shelf(at):
+    """What somebody has written into a file is no moment: the match is there, without a time."""
+    page = seated("kalesia", 2)
+    page.send("go", to="shelf")
+    key = next(key for key in page.saved if key.startswith("match/"))
+    kept = json.loads(page.saved[key])
+    kept["table"]["at"] = at
+    again = Page(saved={**page.saved, key: json.dumps(kept), "current": ""}, lang="fi").open()
+    again.send("go", to="shelf")
+    assert desk().crash is None
+    assert again.screen == "shelf"
+    (lying,) = again.tree.all(data_match=key.removeprefix("match/"))
+    assert "Kalesia" in lying.text
+    assert "Viimeksi" not in lying.text

@@ -23,7 +23,7 @@ JOURNEYS = [
     for game in GAMES
     for plain in (False, True)
 ]
-SECRET = [journey for journey in JOURNEYS if journey.values[0] != "aikamatka"]
+SECRET = [journey for journey in JOURNEYS if all_games()[str(journey.values[0])].secret]
 
 
 @pytest.mark.parametrize(("game", "players", "plain"), JOURNEYS)

@@ -19,7 +19,7 @@ from pelitupa.json_text import read_json
 from pelitupa_web.desk import Desk
 from pelitupa_web.effects import Effect, save, say, share
 from pelitupa_web.faces.doubt import PREFIX, key_of
-from pelitupa_web.finland import day_of
+from pelitupa_web.finland import day_of, is_moment
 from pelitupa_web.messages import NOTE, Message
 from pelitupa_web.museum import deck_shown
 from pelitupa_web.words import LANGUAGES
@@ -62,7 +62,7 @@ def _read(text: str) -> Dispute | None:
         return None
     words = (dispute.card, dispute.deck, dispute.version)
     fits = all(isinstance(word, str) and len(word) <= _WORD_LONGEST for word in words)
-    numbers = all(type(number) is int for number in (dispute.year, dispute.at))
+    numbers = type(dispute.year) is int and is_moment(dispute.at)
     named = isinstance(dispute.name, dict) and all(
         isinstance(dispute.name.get(lang), str) for lang in LANGUAGES
     )

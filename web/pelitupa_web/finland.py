@@ -7,6 +7,7 @@ Greenwich on the last Sunday of March to one o'clock on the last Sunday of Octob
 from __future__ import annotations
 
 import re
+from typing import TypeGuard
 
 _DAY_MS = 86_400_000
 _HOUR_MS = 3_600_000
@@ -23,6 +24,11 @@ def clock_of(now: int) -> str:
     """The time of day in Finland, `9.05`."""
     minutes = _local_ms(now) % _DAY_MS // 60_000
     return f"{minutes // 60}.{minutes % 60:02}"
+
+
+def is_moment(at: object) -> TypeGuard[int]:
+    """Whether it is a moment as a page tells it: milliseconds since 1970, no more than it can count."""
+    return type(at) is int and 0 <= at < 1 << 53
 
 
 def is_day(text: object) -> bool:

@@ -15,7 +15,7 @@ from pelitupa.game import AnyGame, Outcome, Refusal
 from pelitupa.json_text import read_json
 from pelitupa.match import Match, replay
 from pelitupa.record import LONGEST_NAME, Record
-from pelitupa_web.finland import is_day
+from pelitupa_web.finland import is_day, is_moment
 
 PAST = "past/"
 SEATS = "seats"
@@ -136,9 +136,9 @@ def result_of_past(name: str, text: str) -> Result | None:
     if not isinstance(found, dict):
         return None
     game, names, at = (found.get(key) for key in ("game", "names", "at"))
-    if not isinstance(game, str) or not isinstance(names, list) or not isinstance(at, int):
+    if not isinstance(game, str) or not isinstance(names, list):
         return None
-    if not 0 <= at < 1 << 53 or not _are_names(names):
+    if not is_moment(at) or not _are_names(names):
         return None
     return result_of_note(name, game, tuple(names), at, found)
 

@@ -30,7 +30,7 @@ from pelitupa_web.desk import (
     Settings,
 )
 from pelitupa_web.effects import Effect, save
-from pelitupa_web.finland import is_day
+from pelitupa_web.finland import is_day, is_moment
 from pelitupa_web.results import (
     PAST,
     SEATS,
@@ -155,7 +155,7 @@ def save_of(name: str, text: str) -> Save:
         record=record,
         turn=_seats(turn, record.players),
         over=table.get("over") is True,
-        at=at if isinstance(at, int) else 0,
+        at=at if is_moment(at) else 0,
     )
 
 
