@@ -1,4 +1,4 @@
-"""Access: whole games by keyboard, the focus stays, one sentence a beat; axe is in test_axe."""
+"""Access: whole games by keyboard, the focus stays, one sentence a beat; axe is in test_widths."""
 
 from __future__ import annotations
 

@@ -42,6 +42,7 @@ def test_a_year_is_doubted_offline_and_the_list_goes_out_as_a_file(page: Page, h
     page.context.set_offline(False)
     expect(page.locator(".sources .online").first).to_be_visible()
     page.tap("#back")
+    page.wait_for_selector("#to-settings")
     page.reload()
     wait_for_python(page)
     page.tap("#to-settings")

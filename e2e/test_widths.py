@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Playwright
 
+from e2e.barriers import Barriers
 from e2e.conftest import Witness, origin_of
+from e2e.engines import ENGINES
 from e2e.golden import golden, shortened
 from e2e.host import Host
 from e2e.store import open_match, open_with, saved_match
@@ -27,6 +30,8 @@ SIZES = [
     (1180, 820),
     (1440, 900),
 ]
+LIGHT = ("site", "aikamatka", "vuosilauta")
+"""Parts with rooms that are light or dark; the others are dark in both themes."""
 ROOMY = (1180, 1640)
 """A size at which the tour itself is made when the text is doubled."""
 LONG = [
@@ -54,9 +59,20 @@ FAULTS = Path(__file__).with_name("faults.js").read_text("utf-8")
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_every_screen_fits_every_width(page: Page, host: Host, part: str) -> None:
-    """I3: five tablets upright and on their side among them; no text below 14 px, nothing cut."""
-    check(page, host, part, SIZES, (1180, 820))
+def test_every_screen_fits_every_width_and_has_no_barriers(
+    page: Page, host: Host, playwright: Playwright, part: str
+) -> None:
+    """I3: five tablets upright and on their side among them; no text below 14 px, nothing cut.
+
+    At each stop of the tour axe looks too, in light and dark rooms and in a reader's own colours,
+    and afterwards at all of them in the other engines: tours for each would take thrice as long.
+    """
+    barriers = Barriers(page)
+    for stop in check(page, host, part, SIZES, (1180, 820)):
+        barriers.look(stop, dark=part in LIGHT)
+    for engine in ENGINES:
+        barriers.look_elsewhere(engine, playwright, host)
+    assert barriers.found == {}
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -73,7 +89,7 @@ def test_every_screen_fits_with_the_text_doubled(
     context = browser.new_context(locale="fi-FI", has_touch=True)
     witness.watch(context, origin_of(host.address))
     page = context.new_page()
-    check(page, host, part, [(390, 844), (820, 1180), (1180, 820)], ROOMY)
+    assert list(check(page, host, part, [(390, 844), (820, 1180), (1180, 820)], ROOMY))
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
     browser.close()
 
@@ -112,8 +128,8 @@ def whole_names(page: Page) -> None:
 
 def check(
     page: Page, host: Host, part: str, sizes: list[tuple[int, int]], own: tuple[int, int]
-) -> None:
-    """Take the tour at a size of its own and look for faults at each stop at all sizes."""
+) -> Iterator[str]:
+    """Takes the tour at a size of its own, looks for faults at each stop at all sizes, gives it."""
     faults: dict[str, list[str]] = {}
     page.set_viewport_size({"width": own[0], "height": own[1]})
     for stop in tour(page, host, part):
@@ -122,6 +138,7 @@ def check(
             for fault in page.evaluate(FAULTS):
                 faults.setdefault(fault, []).append(f"{stop} {width}x{height}")
         page.set_viewport_size({"width": own[0], "height": own[1]})
+        yield stop
     assert not faults, "\n".join(f"{fault}: {where}" for fault, where in faults.items())
 
 
