@@ -27,7 +27,7 @@ def clock_of(now: int) -> str:
 
 
 def is_moment(at: object) -> TypeGuard[int]:
-    """Whether it is a moment as a page tells it: milliseconds since 1970, no more than it can count."""
+    """Whether it is a moment as a page tells it: milliseconds since 1970, as far as it counts."""
     return type(at) is int and 0 <= at < 1 << 53
 
 
