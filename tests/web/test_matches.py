@@ -178,7 +178,13 @@ def test_the_tablet_changes_hands_only_behind_a_hand_off(game, players, plain):
     assert (handoffs > 0) == secret
 
 
-@pytest.mark.parametrize(("game", "players"), GAMES)
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [
+        pytest.param(*game, marks=pytest.mark.slow) if game[0] == "kaleva" else game
+        for game in GAMES
+    ],
+)
 def test_nobody_is_handed_the_tablet_they_have(game, players):
     before = None
     for moment in journey(game, players):

@@ -117,6 +117,7 @@ def trees(lang: str) -> dict[str, Node]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.slow
 def test_a_screen_has_one_main_one_heading_and_no_id_twice(lang):
     for name, tree in trees(lang).items():
         (main,) = tree.children
@@ -130,6 +131,7 @@ def test_a_screen_has_one_main_one_heading_and_no_id_twice(lang):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.slow
 def test_everything_to_tap_is_named_and_sends_a_message(lang):
     for name, tree in trees(lang).items():
         for node in tree.named("button"):
@@ -153,6 +155,7 @@ def _check_button(node: Node, name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.slow
 def test_no_gap_is_left_open_and_no_key_is_shown(lang):
     keys = {key for key in _entries(lang) if "." in key}
     for name, tree in trees(lang).items():
@@ -163,6 +166,7 @@ def test_no_gap_is_left_open_and_no_key_is_shown(lang):
         assert not keys & set(tree.text.split()), name
 
 
+@pytest.mark.slow
 def test_nothing_stands_inline_that_the_policy_drops():
     for name, tree in trees("fi").items():
         for node in tree:
@@ -176,6 +180,7 @@ def test_nothing_stands_inline_that_the_policy_drops():
 @pytest.mark.parametrize(
     "name", ["shelf", "about", "settings", "seats/kalesia", "menu/kaleva/0/all"]
 )
+@pytest.mark.slow
 def test_languages_say_different_things(name):
     assert len({screens(lang)[name] for lang in LANGUAGES}) == len(LANGUAGES)
 
@@ -194,6 +199,7 @@ def test_the_language_changes_in_the_middle_of_a_match_and_nothing_else_does():
     assert outer._Table.desk.play.match == match
 
 
+@pytest.mark.slow
 def test_the_designers_are_credited_and_the_site_calls_itself_unofficial():
     for lang in LANGUAGES:
         text = trees(lang)["about"].text
@@ -219,12 +225,14 @@ def test_missing_cards_close_one_game_and_leave_the_others():
     assert page.screen == "handoff/kaleva/0/0"
 
 
+@pytest.mark.slow
 def test_escape_leads_back_where_there_is_a_way_back():
     for name in ("about", "settings", "rules/kaleva", "menu/kaleva/0/all", "menu/kaleva/0/draw"):
         keys = [node.attributes["data-key"] for node in trees("fi")[name].all(data_key=True)]
         assert keys == ["Escape"], name
 
 
+@pytest.mark.slow
 def test_rules_have_a_section_for_every_entry_of_their_contents():
     for game in ("kaleva", "kalesia", "aikamatka", "vuosilauta"):
         tree = trees("fi")[f"rules/{game}"]
@@ -233,6 +241,7 @@ def test_rules_have_a_section_for_every_entry_of_their_contents():
         assert [node.attributes["id"] for node in tree.named("section")] == links
 
 
+@pytest.mark.slow
 def test_the_hand_off_button_is_guarded():
     (button,) = trees("fi")["handoff/kaleva/0/0/2/False"].all(id="handoff-ready")
     assert button.attributes["data-guard-ms"] == "400"
