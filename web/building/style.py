@@ -20,6 +20,24 @@ FACES = (
     ("alegreya-sans", "Alegreya Sans", 800, ("latin",)),  # the values on cards: figures only
 )
 """Package, family, weight, subsets."""
+NEAR = (
+    ("Alegreya Sans", 400, 87, ("Arial", "Roboto", "Helvetica Neue", "Nimbus Sans")),
+    (
+        "Alegreya Sans",
+        700,
+        83,
+        ("Arial Bold", "Roboto Bold", "Helvetica Neue Bold", "Nimbus Sans Bold"),
+    ),
+    (
+        "Alegreya",
+        700,
+        97,
+        ("Times New Roman Bold", "Noto Serif Bold", "Times Bold", "Nimbus Roman Bold"),
+    ),
+)
+"""What stands in until a font is here: family, weight, per cent of its size that run as wide, fonts
+of devices. So that lines break where they will break, and nothing moves when the font comes.
+"""
 
 
 def style(web: Path) -> dict[str, bytes]:
@@ -37,6 +55,12 @@ def style(web: Path) -> dict[str, bytes]:
                 f'font-display: swap; src: url("{name}") format("woff2"); '
                 f"unicode-range: {characters[subset]}; }}\n"
             )
+    for family, weight, percent, names in NEAR:
+        local = ", ".join(f'local("{name}")' for name in names)
+        rules.append(
+            f'@font-face {{ font-family: "{family} near"; font-weight: {weight}; '
+            f"size-adjust: {percent}%; src: {local}; }}\n"
+        )
     sheets = [web / "boot.css", *sorted((web / "css").glob("*.css"))]
     rules += [sheet.read_text(encoding="utf-8") for sheet in sheets]
     return {**files, SHEET: "\n".join(rules).encode()}
