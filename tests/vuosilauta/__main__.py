@@ -21,7 +21,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=5_000)
     parser.add_argument("--level", default="4")
-    parser.add_argument("--players", default="2,3,4,5,8")
+    parser.add_argument("--players", default="2,3,4,5,6,7,8")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     worst = 0.0
