@@ -14,7 +14,8 @@ from e2e.golden import golden, replay, saved_text, shortened
 from e2e.host import Host
 from e2e.positions import phases
 from e2e.store import open_match, open_with, saved_match
-from e2e.table import GUARD_MS, Table
+from e2e.table import Table
+from e2e.tour_of_cards import stops_of_decks, stops_of_museum
 from e2e.tour_of_versions import stops_of_versions
 from pelitupa.record import Record, entry_of
 from pelitupa_web.bundle import bundle_of
@@ -252,8 +253,8 @@ def _aikamatka(page: Page, host: Host) -> Iterator[str]:
         for beat in step.beats
         if beat.kind == "turned"
     }
-    yield from _museum(page)
-    yield from _decks(page)
+    yield from stops_of_museum(page)
+    yield from stops_of_decks(page)
     yield from _drafted(page, host, five, 0, "choose of five")
     yield from _drafted(page, host, five, verdicts[True], "place")
     yield from _done(page, host, five, verdicts[True], "right")
@@ -262,75 +263,6 @@ def _aikamatka(page: Page, host: Host) -> Iterator[str]:
     yield from _drafted(page, host, golden("aikamatka", "solo"), 4, "solo")
     yield from _ended(page, host, five, "five")
     yield from _ended(page, host, golden("aikamatka", "solo"), "solo")
-
-
-def _museum(page: Page) -> Iterator[str]:
-    """All cards, a year that is doubted, the list of these; from the shelf and back to it."""
-    page.tap("#museum-aikamatka")
-    page.wait_for_selector("#museum-sure")
-    yield "museum, asked"
-    page.clock.run_for(GUARD_MS + 50)
-    page.tap("#museum-sure")
-    page.tap("#hall-12")
-    page.wait_for_selector("#hall-12[aria-current]")
-    page.tap(".doubt >> nth=0")
-    page.wait_for_selector(".note-form")
-    page.tap(".sources summary >> nth=1")
-    yield "museum"
-    page.fill("#search", "radio")
-    page.wait_for_selector("#museum-hall", state="detached")
-    yield "museum, found"
-    page.tap("#back")
-    page.tap("#to-settings")
-    page.tap("#to-disputes")
-    page.wait_for_selector("main.disputes")
-    yield "disputes"
-    page.tap("#back")
-    page.tap("#back")
-    page.wait_for_selector("main.shelf")
-
-
-def _decks(page: Page) -> Iterator[str]:
-    """Own decks, the cards of one, the form of a card; from the shelf and back to it."""
-    long = "Pitkänimisten tapausten kilpailutus; "
-    rows = "\n".join(f'{1700 + 3 * n};"{long}{n}";{20 * "Selitys. "}' for n in range(60))
-    page.tap("#play-aikamatka")
-    page.tap("#to-decks")
-    page.wait_for_selector("main.decks")
-    yield "decks, none"
-    page.set_input_files(
-        "#deck-import",
-        {"name": "a.csv", "mimeType": "text/csv", "buffer": f"year;name;text\n{rows}".encode()},
-    )
-    page.wait_for_selector("#deck-size")
-    page.tap("#hall-1")
-    page.tap("[data-card] >> nth=0 >> button >> nth=1")
-    page.wait_for_selector(".gone")
-    yield "deck"
-    page.tap("[data-card] >> nth=0 >> button >> nth=0")
-    page.wait_for_selector("#deck-card")
-    page.fill("#card-year", "joskus")
-    page.tap("#card-more > summary")
-    page.tap("#card-keep")
-    page.wait_for_selector("#refusal")
-    yield "card, refused"
-    page.tap("#back")
-    page.wait_for_selector("#deck-size")
-    page.tap("#back")
-    page.wait_for_selector("main.decks")
-    yield "decks"
-    page.tap("[data-deck] .quiet >> nth=-1")
-    page.wait_for_selector(".gone")
-    page.tap("#deck-new")
-    page.wait_for_selector("#deck-title")
-    yield "deck, empty"
-    page.tap("#back")
-    page.wait_for_selector("main.decks")
-    page.tap("#back")
-    page.wait_for_selector("main.seats")
-    yield "seats, with a deck"
-    page.tap("#back")
-    page.wait_for_selector("main.shelf")
 
 
 def _kalesia(page: Page, host: Host) -> Iterator[str]:
