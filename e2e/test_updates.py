@@ -28,6 +28,12 @@ UPDATE = """async () => {
     while (!settled()) await new Promise((tell) => worker.addEventListener("statechange", tell));
     return worker.state;
 }"""
+GONE = """async () => {
+    await (await navigator.serviceWorker.getRegistration()).update();
+    const left = () => Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]);
+    while ((await left()).flat().length) await new Promise((next) => setTimeout(next, 20));
+}"""
+"""Asks for the worker of now, until no worker and no kept file is left."""
 LAZY = """async () => {
     const folder = document.querySelector("script[data-build]").src.replace(/[^/]*$/, "");
     const { rowsOf } = await import(`${folder}qr.js`);
@@ -271,11 +277,7 @@ def test_the_worker_that_ends_all_workers_reaches_old_visitors(
     host.folder = tmp_path / "off"
     shutil.copytree(first, host.folder)
     shutil.copyfile(first / "sw-off.js", host.folder / "sw.js")
-    page.evaluate("navigator.serviceWorker.getRegistration().then((known) => known.update())")
-    page.wait_for_function(
-        """Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then(
-            (kinds) => kinds.every((kind) => !kind.length))"""
-    )
+    page.evaluate(GONE)
     host.answers.clear()
     page.reload()
     wait_for_python(page)

@@ -44,9 +44,12 @@ export async function keepOffline(teller) {
 }
 
 /** Asks the worker whether all files are on the device; it fetches what is missing. */
-export function askOffline() {
+export async function askOffline() {
   if (!registration) return;
-  if (!registration.active) return answer(registration.installing ? "fetching" : "part");
+  if (!registration.active) {
+    if (registration.installing) return answer("fetching");
+    return answer((await navigator.serviceWorker.getRegistration()) ? "part" : "never"); // one that ends all
+  }
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => answer(data);
   registration.active.postMessage("all there?", [port2]);
