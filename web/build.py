@@ -25,10 +25,6 @@ CREDITS = ROOT / "CREDITS.md"
 DEPENDENCIES = ROOT / "docs/dependencies.md"
 DECKS = ROOT / "cards_data/aikamatka/releases"
 CARDS = ROOT / "cards_data/aikamatka/events"
-PYSCRIPT = re.compile(
-    r"(core|core-.*|deprecations-manager-.*|donkey-.*|error-.*|py-editor-.*|py-game-.*|py-terminal-.*)\.js"
-)
-"""What PyScript's core fetches on every page; terminal, editor and TOML parts stay out."""
 SOURCES = ("index.html", "boot_words.toml", "worker.py", "sw.js", "sw-off.js")
 INSTALL = "install"
 """The folder of what only an installation asks for; the service worker does not keep it."""
@@ -46,7 +42,7 @@ def build(target: Path) -> Dist:
         "pyodide-lock.json": python.lock(WEB),
     }
     pyodide = dist.folder("pyodide", engine)
-    modules = script_files()
+    modules = scripts.scripts(WEB, CACHE)
     js = dist.folder("js", modules)
     used = icons.named(WEB, CARDS)
     small = icons.of_screens(WEB)
@@ -106,15 +102,6 @@ def made_of(dist: Dist, screens: page.Screens) -> str:
     return sha256(every.encode()).hex()[:8]
 
 
-def script_files() -> dict[str, bytes]:
-    """Ours, and PyScript's core, as it is, in a folder below."""
-    files = scripts.scripts(WEB, CACHE)
-    for path in sorted((WEB / "node_modules/@pyscript/core/dist").glob("*.js")):
-        if PYSCRIPT.fullmatch(path.name):
-            files[f"pyscript/{path.name}"] = path.read_bytes()
-    return files
-
-
 def older_decks(dist: Dist) -> str:
     """The folder with the cards of past releases and the digests there are, or nothing."""
     files = {path.name: path.read_bytes() for path in sorted(DECKS.glob("*.json"))}
@@ -124,13 +111,12 @@ def older_decks(dist: Dist) -> str:
 
 
 def config(pyodide: str, wheel: str) -> str:
-    """PyScript's: our interpreter and wheel, no errors written on the page."""
+    """PyScript's: our interpreter and wheel."""
     return json.dumps(
         {
             "interpreter": f"./{pyodide}/pyodide.mjs",
             "sync_main_only": True,
             "files": {wheel: "./pelitupa.whl"},
-            "plugins": ["!error"],
         }
     )
 

@@ -11,15 +11,19 @@ ENTRIES = ("words.js", "progress.js", "boot.js")
 """Files of their own: the first two have to be there when the third cannot come."""
 LAZY = ("qr.js", "reset.js")
 """Files of their own that most visits never ask for."""
-ELSEWHERE = ("./words.js", "./progress.js", "./pyscript/core.js", *(f"./{name}" for name in LAZY))
+PYSCRIPT = "pyscript/core.js"
+ELSEWHERE = ("./words.js", "./progress.js", f"./{PYSCRIPT}", *(f"./{name}" for name in LAZY))
 
 
 def scripts(web: Path, cache: Path) -> dict[str, bytes]:
-    """The entries, the last with all that it needs, idiomorph and idb-keyval too; the lazy ones."""
+    """The entries, the last with all that it needs, idiomorph and idb-keyval too; the lazy ones;
+    PyScript's core.
+    """
     folder = cache / "js"
     shutil.rmtree(folder, ignore_errors=True)
     options = ["--bundle", "--minify", "--format=esm", "--target=es2022", f"--outdir={folder}"]
     apart = [f"--external:{path}" for path in ELSEWHERE]
     esbuild = "node_modules/.bin/esbuild"
     run([esbuild, *(f"js/{name}" for name in (*ENTRIES, *LAZY)), *options, *apart], web)
-    return {name: (folder / name).read_bytes() for name in (*ENTRIES, *LAZY)}
+    run(["node", "pyscript.mjs", str(folder / PYSCRIPT)], web)
+    return {name: (folder / name).read_bytes() for name in (*ENTRIES, PYSCRIPT, *LAZY)}

@@ -19,8 +19,8 @@ STAMP = (2026, 1, 1, 0, 0, 0)
 
 # What is left out, as paths in the zip: what needs processes, threads, files, a terminal, a mail or
 # web server, a compiler, a test. Left in on purpose: `ipaddress` (urllib.parse), cp437 (zipfile),
-# `_pylong` (long integers), `importlib.metadata` with `csv` and `email` (PyScript), `runpy`
-# (tests). `python -m pelitupa` is not for the page, so `argparse` goes.
+# `_pylong` (long integers), `csv` (decks), `importlib.metadata` with `email` and `runpy` (tests).
+# `python -m pelitupa` is not for the page, so `argparse` goes.
 PACKAGES = """
     multiprocessing _pyrepl xml unittest ctypes xmlrpc wsgiref sqlite3 dbm curses ensurepip venv
     idlelib tkinter turtledemo pydoc_data concurrent/interpreters email/mime zoneinfo __phello__
