@@ -92,6 +92,23 @@ def test_a_hint_says_what_a_bot_would_do_and_stands_in_the_log(game):
     assert page.record["asides"] == [[play.ply, 0, "hint"]]
 
 
+def test_a_hint_for_kalevas_layout_names_the_order_and_stays_while_the_cards_are_laid():
+    page = at_table("kaleva", "", "1", hints="on")
+    let_think(page)
+    page.tap("help")
+    page.tap("hint-ask")
+    let_think(page)
+    order = [int(value) for value in desk().play.hint[1:]]
+    told = texts(page, "prompt")
+    names = told.removesuffix(".").partition("vasemmalta: ")[2].split(", ")
+    assert [int(name.split()[-1]) for name in names] == order
+    page.press(parts(page)[0])
+    assert texts(page, "prompt") == told
+    for _ in order[1:]:
+        page.press(parts(page)[0])
+    assert page.find("confirm").text == desk().words("kaleva.promise.layout")
+
+
 def test_hints_are_given_only_where_they_were_agreed_on():
     page = lone("kaleva")
     let_think(page)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pelitupa_web.desk import LEVELS, Desk, Play
 from pelitupa_web.faces.face import Look
 from pelitupa_web.html import (
@@ -66,11 +68,12 @@ def change(desk: Desk, play: Play) -> Html:
 
 
 def hint(desk: Desk, play: Play, seen: Look) -> Html | None:
-    """What a bot would do here, once somebody has asked, until a part of an action is tapped."""
+    """What a bot would do here, once somebody has asked, until something is done."""
     words = desk.words
-    if play.hint is None or seen.draft:
+    if play.hint is None:
         return None
-    promise = face(desk, play).promise(seen, play.hint) if play.hint else ""
+    whole = replace(seen, draft=())  # not what is left of it after the taps so far
+    promise = face(desk, play).promise(whole, play.hint) if play.hint else ""
     told = words("bots.hint", action=promise) if promise else words("bots.hint-thinking")
     return span(id="hint")[told]
 

@@ -7,6 +7,7 @@ from typing import Any
 from pelitupa.game import Beat
 from pelitupa_web.faces.face import Look
 from pelitupa_web.faces.kaleva.layout import next_column
+from pelitupa_web.faces.kaleva.names import COLUMNS
 from pelitupa_web.faces.kaleva.seen import Seen
 
 ANNOUNCED = 40
@@ -79,8 +80,10 @@ def promise(seen: Seen, action: str) -> str:
     """What the action will do, as far as its player can know."""
     gaps: dict[str, str | int] = {}
     match tuple(action):
-        case ("=", *_):
-            key = "layout"
+        case ("=", *values):
+            key = "layout" if seen.draft else "layout-order"
+            card = dict(zip(COLUMNS, values, strict=True))
+            gaps["cards"] = ", ".join(seen.named(int(card[column])) for column in seen.columns)
         case (".",):
             key = f"decline.{seen.view['phase']}"
         case ("+", *square):
