@@ -309,7 +309,7 @@ def test_every_number_of_players_is_explained(lang):
 
 
 def test_two_are_asked_for_no_order_and_one_for_nothing_that_decides_who_starts():
-    sheet = (CSS / "form.css").read_text("utf-8")
+    sheet = (CSS / "setup.css").read_text("utf-8")
     assert "form:has(:is(#players-1, #players-2):checked) .order," in sheet
     assert "form:has(#players-1:checked) :is(.year, .starter) {" in sheet
     assert not seats("kaleva").tree.all(class_="order")
