@@ -7,6 +7,8 @@ import { written } from "./storage.js";
 let registration;
 /** @type {Tell} */
 let tell = () => {};
+/** Whether the last worker went before all its files had come; one that ends all workers goes after that. */
+let lacking = false;
 
 /** Tells how far the files are, where the screen asks: nothing interrupts a match. @param {string} how */
 const answer = (how) => void (document.querySelector("[data-asks=offline]") && tell({ kind: "offline", how }));
@@ -22,7 +24,10 @@ export async function keepOffline(teller) {
   const renewed = () => void (controlled && tell({ kind: "update-ready" }));
   const follow = () => {
     const worker = known.installing;
+    let before = worker?.state;
     worker?.addEventListener("statechange", () => {
+      lacking = before === "installing" && worker.state === "redundant";
+      before = worker.state;
       if (worker.state === "installed") renewed();
       if (worker.state === "activated" || worker.state === "redundant") askOffline();
     });
@@ -48,7 +53,7 @@ export async function askOffline() {
   if (!registration) return;
   if (!registration.active) {
     if (registration.installing) return answer("fetching");
-    return answer((await navigator.serviceWorker.getRegistration()) ? "part" : "never"); // one that ends all
+    return answer(lacking || (await navigator.serviceWorker.getRegistration()) ? "part" : "never");
   }
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => answer(data);
