@@ -71,7 +71,7 @@ def watched(dist: Path, folder: Path) -> Path:
 def relist(folder: Path) -> None:
     """sw.js as the build writes it, for the folder as it is now."""
     from build import service_worker  # noqa: PLC0415 - found by the path set in e2e.host
-    from building.dist import Dist  # noqa: PLC0415 - as above
+    from building.dist import Dist  # noqa: PLC0415 - found by the path set in e2e.host
 
     built = Dist.__new__(Dist)
     built.root = folder

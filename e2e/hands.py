@@ -72,7 +72,7 @@ class Mouse:
     ) -> object:
         return self.page.wait_for_function(expression, arg=arg, timeout=timeout)
 
-    def tap(self, selector: str, *, force: bool | None = None) -> None:  # noqa: ARG002 - as a Page
+    def tap(self, selector: str, *, force: bool | None = None) -> None:  # noqa: ARG002 - has to fit where a Page is used
         self.page.click(selector)
 
     def check(self, selector: str) -> None:

@@ -160,7 +160,7 @@ def test_the_code_is_read_back_as_the_address_and_the_start_does_not_ask_for_it(
     address = f"{host.address}#{link_of(replay(record))}"
     assert page.locator("#address").input_value() == address
     for theme, width, height in (("light", 1180, 820), ("dark", 820, 1180), ("light", 390, 844)):
-        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]  # both are schemes
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]  # mypy widens the tuple's texts to str; both are schemes
         page.set_viewport_size({"width": width, "height": height})
         assert read_off(page) == [address]
 

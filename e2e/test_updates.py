@@ -33,7 +33,7 @@ GONE = """async () => {
     const left = () => Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]);
     while ((await left()).flat().length) await new Promise((next) => setTimeout(next, 20));
 }"""
-"""Asks for the worker of now, until no worker and no kept file is left."""
+"""Looks for a new worker and waits until it has taken itself and every kept file away."""
 LAZY = """async () => {
     const folder = document.querySelector("script[data-build]").src.replace(/[^/]*$/, "");
     const { rowsOf } = await import(`${folder}qr.js`);

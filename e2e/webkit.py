@@ -141,7 +141,7 @@ class WebKit:
             raise AssertionError(f"{answer['error']}: {expression}")
         return answer["value"]
 
-    def tap(self, selector: str, *, force: bool | None = None) -> None:  # noqa: ARG002 - as a Page
+    def tap(self, selector: str, *, force: bool | None = None) -> None:  # noqa: ARG002 - has to fit where a Page is used
         self._once_it_stands_still(selector, lambda element: element.click())
 
     def check(self, selector: str) -> None:

@@ -17,12 +17,12 @@ def waits(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape o
     return _told(desk, newer=True, put_off=False)
 
 
-def put_off(desk: Desk, message: Message) -> Answer:  # noqa: ARG001
+def put_off(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape of a handler)
     """The notice has been read; "about" still has the way to the new version."""
     return _told(desk, put_off=True)
 
 
-def take_on(desk: Desk, message: Message) -> Answer:  # noqa: ARG001
+def take_on(desk: Desk, message: Message) -> Answer:  # noqa: ARG001  (the shape of a handler)
     """The new version starts, unless a match is on the table."""
     return desk, [apply_update()] if desk.play is None else []
 

@@ -12,5 +12,5 @@ from pelitupa.rng import Rng
 class RandomMind:
     """Every legal action alike."""
 
-    def weigh(self, view: Any, legal: Sequence[Any], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - as every mind is asked
+    def weigh(self, view: Any, legal: Sequence[Any], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - contests hand every mind these three; this one needs fewer
         yield even(len(legal))

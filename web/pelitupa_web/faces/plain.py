@@ -96,9 +96,9 @@ class PlainFace:
 
     def film(
         self,
-        before: Look,  # noqa: ARG002  (as above)
-        after: Look,  # noqa: ARG002
-        beats: tuple[Beat, ...],  # noqa: ARG002
+        before: Look,  # noqa: ARG002  (no film, whatever has happened)
+        after: Look,  # noqa: ARG002  (no film, whatever has happened)
+        beats: tuple[Beat, ...],  # noqa: ARG002  (no film, whatever has happened)
     ) -> tuple[Frame, ...]:
         return ()
 

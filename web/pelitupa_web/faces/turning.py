@@ -43,13 +43,13 @@ class Turning(Protocol):
 class _Untold:
     """A game that has no such module."""
 
-    def turns(self, look: Look, steps: Steps) -> tuple[Turn, ...]:  # noqa: ARG002
+    def turns(self, look: Look, steps: Steps) -> tuple[Turn, ...]:  # noqa: ARG002  (what a game without it answers)
         return ()
 
-    def chart(self, look: Look, steps: Steps) -> Html | None:  # noqa: ARG002
+    def chart(self, look: Look, steps: Steps) -> Html | None:  # noqa: ARG002  (what a game without it answers)
         return None
 
-    def hands(self, look: Look) -> Html | None:  # noqa: ARG002
+    def hands(self, look: Look) -> Html | None:  # noqa: ARG002  (what a game without it answers)
         return None
 
 

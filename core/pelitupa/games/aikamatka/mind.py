@@ -28,7 +28,7 @@ class AikamatkaMind:
         self.memory = memory
         self.careless = careless
 
-    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - as every mind
+    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - contests hand every mind these three; this one needs fewer
         """One slice: it is a matter of remembering."""
         looks = [self._look(view, action) for action in legal]
         best = max(looks)
@@ -57,7 +57,7 @@ def mind(game: Any, level: int, rng: Rng) -> AikamatkaMind:
 class PlainMind:
     """Knows no history: takes any card and lays it into the gap that spans the most years."""
 
-    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - as every mind
+    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - contests hand every mind these three; this one needs fewer
         if view.phase == "choose":
             yield (1 / len(legal),) * len(legal)
             return
@@ -69,5 +69,5 @@ class PlainMind:
         yield tuple(is_best / sum(chosen) for is_best in chosen)
 
 
-def plain_mind(game: Any) -> PlainMind:  # noqa: ARG001 - as in every game
+def plain_mind(game: Any) -> PlainMind:  # noqa: ARG001 - contests ask every game alike for its minds
     return PlainMind()

@@ -215,7 +215,7 @@ def _costs(
     return costs
 
 
-def mind(game: Any, level: int, rng: Rng) -> KalesiaMind:  # noqa: ARG001 - as in every game
+def mind(game: Any, level: int, rng: Rng) -> KalesiaMind:  # noqa: ARG001 - contests ask every game alike for its minds
     """The mind of a level, 1 to 4; every seat's is the same."""
     return KalesiaMind(LEVELS[level])
 
@@ -223,7 +223,7 @@ def mind(game: Any, level: int, rng: Rng) -> KalesiaMind:  # noqa: ARG001 - as i
 class PlainMind:
     """Always its two highest weapons of its own alliance, or whatever is lowest of the others."""
 
-    def weigh(self, view: KalesiaView, legal: Sequence[Pair], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - as every mind
+    def weigh(self, view: KalesiaView, legal: Sequence[Pair], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - contests hand every mind these three; this one needs fewer
         looks = [_plain_look(pair, _own(view).alliance) for pair in legal]
         yield _mixed(looks, 0.01)
 
@@ -232,5 +232,5 @@ def _plain_look(pair: Pair, alliance: Alliance) -> float:
     return float(sum(int(weapon[1]) * (1 if weapon[0] == alliance else -0.5) for weapon in pair))
 
 
-def plain_mind(game: Any) -> PlainMind:  # noqa: ARG001 - as in every game
+def plain_mind(game: Any) -> PlainMind:  # noqa: ARG001 - contests ask every game alike for its minds
     return PlainMind()

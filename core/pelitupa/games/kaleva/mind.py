@@ -193,7 +193,7 @@ def _arranged(view: View, seat: Player, action: Action) -> View:
     return replace(view, slots=slots, turn=turn)
 
 
-def mind(game: Any, level: int, rng: Rng) -> KalevaMind:  # noqa: ARG001 - as in every game
+def mind(game: Any, level: int, rng: Rng) -> KalevaMind:  # noqa: ARG001 - contests ask every game alike for its minds
     """The mind of a level, 1 to 4; every seat's is the same."""
     return KalevaMind(LEVELS[level])
 
@@ -205,7 +205,7 @@ class PlainMind:
     the same kind any. Cards are laid, placed and kept by chance, Tuuris always played.
     """
 
-    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - as every mind
+    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - contests hand every mind these three; this one needs fewer
         looks = [0.0] * len(legal)
         if view.phase == "turn":
             seat = _seat(view)
@@ -230,5 +230,5 @@ def _plain_look(seat: Player, own: Any, other: Any, action: Action) -> float:
     return float(rows if seat == 0 else -rows)
 
 
-def plain_mind(game: Any) -> PlainMind:  # noqa: ARG001 - as in every game
+def plain_mind(game: Any) -> PlainMind:  # noqa: ARG001 - contests ask every game alike for its minds
     return PlainMind()

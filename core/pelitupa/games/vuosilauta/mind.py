@@ -36,7 +36,7 @@ class VuosilautaMind:
             self._costs = costs_of(spreads[len(spreads) // 2])
         self._card: tuple[str, dict[int, Odds]] | None = None
 
-    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - as every mind
+    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - contests hand every mind these three; this one needs fewer
         """One slice: it is a matter of remembering and of a sum."""
         seat = seat_of(view)
         odds = self._odds(view.offer[0])
@@ -98,7 +98,7 @@ def mind(game: Any, level: int, rng: Rng) -> VuosilautaMind:
 class PlainMind:
     """Knows no history: one disc in the twentieth century, in the middle of the widest gap."""
 
-    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - as every mind
+    def weigh(self, view: View, legal: Sequence[Action], rng: Rng) -> Iterator[Shares]:  # noqa: ARG002 - contests hand every mind these three; this one needs fewer
         seat = seat_of(view)
         best: Action = Stop()
         if view.centuries[seat] is None:
@@ -115,5 +115,5 @@ def _room(square: int, taken: Sequence[int]) -> int:
     return min(abs(square - other) for other in (-1, 100, *taken))
 
 
-def plain_mind(game: Any) -> PlainMind:  # noqa: ARG001 - as in every game
+def plain_mind(game: Any) -> PlainMind:  # noqa: ARG001 - contests ask every game alike for its minds
     return PlainMind()
