@@ -127,6 +127,8 @@ def _dashed(name: str) -> str:
 
 def _attribute(name: str, value: Attribute) -> str:
     dashed = _dashed(name)
+    if isinstance(value, str):
+        return f' {dashed}="{escape(spoken(value) if dashed in SPOKEN else value)}"'
     if isinstance(value, bool):
         if dashed.startswith("aria-"):
             return f' {dashed}="{str(value).lower()}"'
@@ -136,8 +138,7 @@ def _attribute(name: str, value: Attribute) -> str:
         text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
         text = text.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")
         return f" {dashed}='{text}'"
-    text = str(value)
-    return f' {dashed}="{escape(spoken(text) if dashed in SPOKEN else text)}"'
+    return f' {dashed}="{value}"'
 
 
 a = Tag("a")

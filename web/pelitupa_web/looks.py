@@ -130,7 +130,11 @@ def _authors(match: Match) -> list[Player]:
 
 def lines(desk: Desk, play: Play, beats: tuple[Beat, ...]) -> list[str]:
     """One sentence for each beat that is worth one, drawn from what everybody may see."""
-    own, table = face(desk, play), look(desk, play, None)
+    return _told(desk, play, look(desk, play, None), beats)
+
+
+def _told(desk: Desk, play: Play, table: Look, beats: tuple[Beat, ...]) -> list[str]:
+    own = face(desk, play)
     said = (_conceded(desk, play, beat) or own.line(table, beat) for beat in beats)
     return [line for line in said if line]
 
@@ -139,10 +143,11 @@ def log_lines(desk: Desk, play: Play, most: int) -> list[str]:
     """The last sentences of the log: what happened, and what was done beside the game."""
     steps = play.match.steps
     first = max(0, len(steps) - 2 * most)
+    table = look(desk, play, None)
     told: list[str] = []
     for ply in range(first, len(steps) + 1):
         told += [aside_line(desk, play, aside) for aside in play.asides if aside[0] == ply]
-        told += lines(desk, play, steps[ply].beats) if ply < len(steps) else []
+        told += _told(desk, play, table, steps[ply].beats) if ply < len(steps) else []
     return told[-most:]
 
 

@@ -61,7 +61,7 @@ def markup(desk: Desk, screen: Screen) -> Html:
     refused = None
     if desk.refused is not None:
         said = p(id="refusal")[refusal_text(desk.words, desk.refused)]
-        refused = div(".notice")[said, _broken(desk)]
+        refused = div(".notice.refused")[said, _broken(desk)]
     element = main(
         f".screen.{screen.kind}", data_screen=screen.name, data_secret=screen.secret or None
     )

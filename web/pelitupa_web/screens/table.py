@@ -189,8 +189,8 @@ def _confirm(desk: Desk, play: Play, seen: Look) -> Html:
         data_send={"kind": "clear"},
     )
     if action is None:
-        return div(".confirm")[prompt, clearing]
-    return div(".confirm")[
+        return div(".confirm", data_asks=True, data_clears=bool(clearing))[prompt, clearing]
+    return div(".confirm", data_clears=bool(clearing))[
         send(
             own.promise(seen, action),
             ".primary.large #confirm",

@@ -17,8 +17,9 @@ def mat(seen: Seen) -> Html:
     When all is over it holds the whole journey too, and the style sheet shows on the result that
     and elsewhere the mat.
     """
-    outcome = seen.look.outcome
-    return div(".aikamatka")[
+    outcome, placing = seen.look.outcome, seen.placing
+    told = placing is not None and placing.stage == "told"
+    return div(".aikamatka", data_told=told)[
         div(".aikamatka-mat", data_phase=seen.view["phase"])[
             order(seen),
             div(".aikamatka-desk")[desk(seen)],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pelitupa_web.faces.kalesia.arms import alliance, arms, preview
 from pelitupa_web.faces.kalesia.forest import forest
-from pelitupa_web.faces.kalesia.moment import ALL_SEEN, Moment
+from pelitupa_web.faces.kalesia.moment import ALL_SEEN, ONE_BY_ONE, Moment
 from pelitupa_web.faces.kalesia.reveal import reveal
 from pelitupa_web.faces.kalesia.seen import SILHOUETTES, Seen
 from pelitupa_web.faces.touch import icon, own_id
@@ -12,16 +12,22 @@ from pelitupa_web.html import Html, b, button, div, p, small, span
 
 
 def mat(seen: Seen, moment: Moment = ALL_SEEN) -> Html:
-    """The face's root. A seat has its hand and its secret, the table the last reveal."""
+    """The face's root, which says what the table has to make room for. A seat has its hand and its
+    secret, the table the last reveal.
+    """
+    shown = None if seen.own else reveal(seen, moment)
     return div(
         ".kalesia",
         data_own=seen.own,
         data_seats=len(seen.look.names),
+        data_revealed=shown is not None,
+        data_many=shown is not None and len(seen.look.names) > ONE_BY_ONE,
+        data_passed=shown is not None and bool(seen.last("passed")),
         data_over=moment.sealed or (moment.onward and seen.look.outcome is not None),
     )[
         div(".kalesia-mat")[
             forest(seen, moment),
-            (_beside(seen), arms(seen)) if seen.own else reveal(seen, moment),
+            (_beside(seen), arms(seen)) if seen.own else shown,
         ]
     ]
 

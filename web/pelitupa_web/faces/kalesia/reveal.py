@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelitupa.game import Player
 from pelitupa_web.faces.kalesia.arms import back, covered, lying, totals
 from pelitupa_web.faces.kalesia.ending import ending
-from pelitupa_web.faces.kalesia.moment import ONE_BY_ONE, SIDES, Moment
+from pelitupa_web.faces.kalesia.moment import SIDES, Moment
 from pelitupa_web.faces.kalesia.seen import Seen, sums
 from pelitupa_web.html import Html, div, li, ol, p, span
 
@@ -14,11 +14,7 @@ def reveal(seen: Seen, moment: Moment) -> Html | None:
     """The last reveal as far as it has come, in the end the alliances; nothing before the first."""
     if seen.view["totals"] is None:
         return None
-    told = div(
-        ".kalesia-reveal",
-        data_many=len(seen.look.names) > ONE_BY_ONE,
-        data_passed=bool(seen.last("passed")),
-    )
+    told = div(".kalesia-reveal")
     verdict = div(".kalesia-verdict")[(p[line] for line in _verdict(seen, moment))]
     if moment.sealed or (moment.onward and seen.view["alliances"] is not None):
         return told[verdict, ending(seen, moment)]

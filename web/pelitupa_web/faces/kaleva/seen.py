@@ -38,8 +38,12 @@ class Seen:
         self.look = look
         self.words = look.words
         self.scene = scene
-        self.view: dict[str, Any] = dict(look.view.plain()) if view is None else view
+        self._meanwhile = view
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
         """The view's fields by the names that docs/notation.md fixes."""
+        return dict(self.look.view.plain()) if self._meanwhile is None else self._meanwhile
 
     @cached_property
     def near(self) -> Player:

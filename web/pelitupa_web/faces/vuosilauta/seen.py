@@ -145,7 +145,7 @@ class Seen(Cards):
             return Disc(seat)
         return Disc(seat, self.last["points"][seat][n], self.last["why"][seat][n])
 
-    @property
+    @cached_property
     def scores(self) -> list[int]:
         """By seat, as the cubes stand: they move when what a disc is worth has been seen."""
         seen = self._before if self._before is not None else self.look
