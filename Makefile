@@ -73,8 +73,8 @@ screenshots: site browsers ## the pictures of the site that the manifest shows, 
 shots: site browsers ## shots/, pictures of every kind of screen on tablet and phone
 	$(PY) -m e2e.shots
 
-bench: site browsers lighthouse ## positions a second beside python-chess; start-up and bytes against a bare page; taps
-	$(PY) -m pelitupa bench
+bench: site browsers lighthouse ## positions a second here, in Pyodide and of python-chess; start-up and bytes against a bare page; taps
+	$(PY) -m tests.pyodide.bench
 	$(PY) -m e2e.first_bytes
 	$(PY) -m e2e.boot_ratio
 	$(PY) -m e2e.pace

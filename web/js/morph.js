@@ -30,7 +30,7 @@ export function paint({ html, title, lang, focus, ...more }) {
   }
   letGo(html);
   const picture = html.replace(/icons\.svg#([\w-]+)/g, (_, name) => `${small.has(name) ? icons : pictures}#${name}`);
-  const callbacks = { beforeAttributeUpdated: isPythons };
+  const callbacks = { beforeAttributeUpdated: isPythons, ...(app.querySelector(FIELDS) ? {} : { beforeNodeMorphed: isOther }) };
   Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: isTyping(), restoreFocus: true, callbacks });
   fit();
   if (isTurned()) scrollBack(far);
@@ -54,6 +54,15 @@ function letGo(html) {
   if (!(element instanceof HTMLElement) || !app.contains(element)) return;
   if (![`id="${element.id}"`, `id='${element.id}'`].some((stays) => html.includes(stays))) element.blur();
 }
+
+const FIELDS = "input, textarea, select";
+
+/**
+ * Whether there is anything to change in an element; asked where nothing can be filled in, for what
+ * is filled in stands in no attribute. Most of a table stays as it is from tap to tap.
+ * @param {Node} now @param {Node} next
+ */
+const isOther = (now, next) => !now.isEqualNode(next);
 
 /**
  * Whether the picture decides an attribute. What a person has opened stays open, a field stays as it

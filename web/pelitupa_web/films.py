@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from pelitupa.game import Beat, Player
@@ -11,7 +11,7 @@ from pelitupa_web.effects import Effect, sound
 from pelitupa_web.faces import sounds_of
 from pelitupa_web.faces.face import Frame, Look
 from pelitupa_web.looks import face, look, missed, side_of, until
-from pelitupa_web.screens import film_picture
+from pelitupa_web.screens import film_pictures
 
 PERCENT: Mapping[str, int] = {"slow": 170, "normal": 100, "quick": 50}
 """How long pictures stay, against what the face asks for."""
@@ -56,17 +56,17 @@ def _look(desk: Desk, play: Play, side: Player | None) -> Look:
 
 
 def _pictures(
-    desk: Desk, play: Play, ply: int, frames: Iterable[Frame], side: Player | None
+    desk: Desk, play: Play, ply: int, frames: Sequence[Frame], side: Player | None
 ) -> list[Effect]:
     speed = desk.settings.speed
-    pictures = []
-    for n, frame in enumerate(frames):
-        picture = film_picture(desk, play, frame.table, f"{ply}/{n}", side) | {"film": True}
+    tables = {f"{ply}/{n}": frame.table for n, frame in enumerate(frames)}
+    pictures = film_pictures(desk, play, tables, side) if frames else []
+    for frame, picture in zip(frames, pictures, strict=True):
+        picture["film"] = True
         if speed == "step":
             picture |= {"hold": 0, "step": True}
         else:
             picture["hold"] = frame.hold_ms * PERCENT.get(speed, 100) // 100
-        pictures.append(picture)
     return pictures
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from pelitupa.game import Beat, Player
 from pelitupa.match import Match
@@ -125,7 +126,13 @@ def _start(play: Play, seat: Player | None) -> int:
 
 
 def _authors(match: Match) -> list[Player]:
-    return [entry_of(entry)[0] for entry in match.record.actions]
+    return _players_of(match.record.actions)
+
+
+@lru_cache(maxsize=4)
+def _players_of(actions: tuple[str, ...]) -> list[Player]:
+    """Who did each of the actions; asked several times for every picture."""
+    return [entry_of(entry)[0] for entry in actions]
 
 
 def lines(desk: Desk, play: Play, beats: tuple[Beat, ...]) -> list[str]:

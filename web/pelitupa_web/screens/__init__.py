@@ -13,12 +13,12 @@ from pelitupa_web.on_call import OnCall
 from pelitupa_web.screens.frame import Screen, markup
 from pelitupa_web.screens.shelf import shelf
 
-__all__ = ["Screen", "film_picture", "markup", "paint", "screen"]
+__all__ = ["Screen", "film_pictures", "markup", "paint", "screen"]
 
 Drawn = Callable[..., Screen]
 
 _crash: Drawn = OnCall("screens.crash:crash")
-_film: Drawn = OnCall("screens.table:film")
+_film: Callable[..., list[Screen]] = OnCall("screens.table:film")
 _menu: Drawn = OnCall("screens.menu:menu")
 _PLAIN: Mapping[str, Drawn] = {
     "shelf": shelf,
@@ -86,13 +86,15 @@ def paint(desk: Desk) -> Effect:
     return _picture(desk, screen(desk), _facing(desk)) | focus
 
 
-def film_picture(desk: Desk, play: Play, picture: Html, name: str, side: Player | None) -> Effect:
-    """The effect that puts up one picture of a film: for all to see, with nothing to tap.
+def film_pictures(
+    desk: Desk, play: Play, pictures: Mapping[str, Html], side: Player | None
+) -> list[Effect]:
+    """The effects that put up the pictures of a film: for all to see, with nothing to tap.
 
-    Of two who sit opposite it is turned to the one from whose side it is drawn.
+    Of two who sit opposite they are turned to the one from whose side they are drawn.
     """
     turned = play.seating == "opposite" and side == 1
-    return _picture(desk, _film(desk, play, picture, name), int(turned))
+    return [_picture(desk, shown, int(turned)) for shown in _film(desk, play, pictures)]
 
 
 def _picture(desk: Desk, shown: Screen, facing: int) -> Effect:

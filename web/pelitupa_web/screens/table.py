@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from pelitupa_web.agreements import agreed_lines
@@ -112,24 +113,28 @@ def _waiting(desk: Desk, play: Play) -> Html:
     ]
 
 
-def film(desk: Desk, play: Play, picture: Html, name: str) -> Screen:
-    """One picture between two positions; what stands round it is still that of the first."""
+def film(desk: Desk, play: Play, pictures: Mapping[str, Html]) -> list[Screen]:
+    """Named pictures between two positions; what stands round them is still that of the first."""
     words, record = desk.words, play.match.record
     step = "film.step" if desk.settings.speed == "step" else "film.hurry"
     seen = replace(look(desk, play, None), filmed=True)
-    return Screen(
-        name=f"film/{record.game}/{name}",
-        title=words("reveal.page", game=title_of(words, record.game)),
-        room=record.game,
-        children=[
-            _head(desk, play, seen, words("reveal.lead")),
-            div(".play")[
-                section(".board", aria_label=words("table.board"))[picture],
-                div(".confirm")[p(".help")[words(step)]],
+    head, beside = _head(desk, play, seen, words("reveal.lead")), _aside(desk, play, seen)
+    return [
+        Screen(
+            name=f"film/{record.game}/{name}",
+            title=words("reveal.page", game=title_of(words, record.game)),
+            room=record.game,
+            children=[
+                head,
+                div(".play")[
+                    section(".board", aria_label=words("table.board"))[picture],
+                    div(".confirm")[p(".help")[words(step)]],
+                ],
+                beside,
             ],
-            _aside(desk, play, seen),
-        ],
-    )
+        )
+        for name, picture in pictures.items()
+    ]
 
 
 def _onward(desk: Desk, play: Play) -> str:

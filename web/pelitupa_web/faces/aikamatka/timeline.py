@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelitupa_web.faces.aikamatka.lines import gap_words
 from pelitupa_web.faces.aikamatka.seen import Placing, Seen
 from pelitupa_web.faces.dated import SIGNS, name_side, paper, sign, told, year_side
-from pelitupa_web.faces.touch import icon, own_id, part_button, picking
+from pelitupa_web.faces.touch import icon, own_id, part_button
 from pelitupa_web.html import Html, details, div, li, ol, span, summary
 
 
@@ -33,7 +33,7 @@ def _dated(seen: Seen, index: int, card: str, year: int) -> Html:
         data_beat=seen.mark("placed") if new else None,
     )[
         details(f"#{about}", name="aikamatka-about")[
-            summary(f"#{about}-card", data_row=1, data_col=index)[
+            summary(f"#{about}-card", data_row=1, data_col=index, tabindex=-1)[
                 paper(tag=span, side="year", verdict="right" if new else None)[
                     year_side(seen, card, year), new and sign(seen, "right", small=True)
                 ]
@@ -82,7 +82,7 @@ def _open(seen: Seen, gap: int, part: str) -> Html:
         chosen=chosen,
         data_row=0,
         data_col=gap,
-        data_drop=None if chosen else picking(part),
+        drop=not chosen,
     )
     preview = chosen and seen.hand is not None and span(".title")[seen.title(seen.hand)]
     return li(

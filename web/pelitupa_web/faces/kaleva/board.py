@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelitupa_web.faces.kaleva.names import SIDES, side_of
 from pelitupa_web.faces.kaleva.seen import Seen
 from pelitupa_web.faces.kaleva.tokens import piece as drawn
-from pelitupa_web.faces.touch import part_button, picking
+from pelitupa_web.faces.touch import part_button
 from pelitupa_web.html import Html, div, span
 
 _MARKS = {"-": "move", "x": "attack"}
@@ -45,7 +45,7 @@ def _cell(seen: Seen, square: str, across: int, down: int) -> Html:
         data_shield=_shield(square),
         data_mark=mark,
         data_drag=seen.id(name) if _may_be_dragged(seen, square, mark) else None,
-        data_drop=picking(square) if mark in _MARKS.values() else None,
+        drop=mark in _MARKS.values(),
         data_shown=_shown(seen, square),
         data_last=square in (last.get("from"), last.get("to"), last.get("square")),
     )[

@@ -9,7 +9,7 @@ from pelitupa_web.faces.kaleva.card import front, shown
 from pelitupa_web.faces.kaleva.layout import laid, next_column
 from pelitupa_web.faces.kaleva.names import COLUMNS, SIDES, slot_name
 from pelitupa_web.faces.kaleva.seen import Seen
-from pelitupa_web.faces.touch import icon, part_button, picking
+from pelitupa_web.faces.touch import icon, part_button
 from pelitupa_web.html import Child, Html, b, div, li, ol, span
 
 
@@ -101,7 +101,7 @@ def _laid(seen: Seen, place: int) -> Html:
         data_row=0,
         data_col=place,
         data_next=next_one,
-        data_drop=picking(part),
+        drop=True,
     )[b[column]]
 
 
@@ -122,7 +122,7 @@ def _lying(seen: Seen, player: Player, column: str) -> Html:
         data_row=0,
         data_col=seen.columns.index(column),
         data_drag=seen.id(place) if swapping and part in seen.live else None,
-        data_drop=picking(part) if part in seen.takers else None,
+        drop=part in seen.takers,
         data_first=down and slot is not None and slot["first"],
         data_weighed=_is_weighed(seen, player, column),
         data_swapped="swapped" in marks,

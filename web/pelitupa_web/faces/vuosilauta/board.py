@@ -8,13 +8,17 @@ from __future__ import annotations
 from pelitupa.game import Player
 from pelitupa.games.vuosilauta.actions import CENTURIES
 from pelitupa.games.vuosilauta.scoring import REACHES
-from pelitupa_web.faces.touch import icon, own_id, part_button, picking
+from pelitupa_web.faces.touch import icon, own_id, part_button
 from pelitupa_web.faces.vuosilauta.seen import DECADES, Disc, Seen
 from pelitupa_web.faces.vuosilauta.tokens import disc
 from pelitupa_web.faces.vuosilauta.track import track
 from pelitupa_web.html import Html, Tag, div, li, ol, p, span
 
 DASH = "\N{EN DASH}"
+_FIGURES = tuple(span(".figure")[f"{square:02}"] for square in range(100))
+"""What stands in each square."""
+_FREE = span[None]
+"""A square without a disc as it looks from afar."""
 
 
 def board(seen: Seen) -> Html:
@@ -93,7 +97,10 @@ def _small(seen: Seen, square: int) -> Html:
     lying = seen.squares.get(square)
     tried = seen.tried == f"@{square:02}"
     seat = seen.mine if tried else lying.seat if lying else None
-    return span(data_seat=seat, data_tried=tried, data_zone=_zone(seen, square))[None]
+    zone = _zone(seen, square)
+    if seat is None and zone is None:
+        return _FREE
+    return span(data_seat=seat, data_tried=tried, data_zone=zone)[None]
 
 
 def _year(seen: Seen, square: int) -> Html:
@@ -111,7 +118,7 @@ def _year(seen: Seen, square: int) -> Html:
     return button(data_zone=zone)[
         lying and _lying(seen, square, lying),
         seen.tried == part and seen.mine is not None and disc(seen.mine, ".tried"),
-        span(".figure")[f"{square:02}"],
+        _FIGURES[square],
     ]
 
 
@@ -165,5 +172,5 @@ def _square(seen: Seen, selector: str, part: str, place: tuple[int, int], said: 
         grid=True,
         data_row=place[0],
         data_col=place[1],
-        data_drop=picking(part) if live and not chosen else None,
+        drop=live and not chosen,
     )

@@ -5,12 +5,20 @@ from __future__ import annotations
 from pelitupa_web.faces.touch import own_id
 from pelitupa_web.faces.vuosilauta.seen import Seen
 from pelitupa_web.faces.vuosilauta.tokens import cube
-from pelitupa_web.html import Html, div, fragment, span
+from pelitupa_web.html import Html, Tag, div, fragment, span
 
 SIDES = {"top": range(16), "right": range(16, 30), "bottom": range(30, 46), "left": range(46, 60)}
 """Round the board from its upper left corner; whoever comes there again goes on."""
 LAP = sum(map(len, SIDES.values()))
 NUMBERED = 5
+
+
+def _place(number: int) -> Tag:
+    return span(data_n=number if number % NUMBERED == 0 else None)
+
+
+_BARE = tuple(_place(number)[None] for number in range(LAP))
+"""The squares on which no cube stands."""
 
 
 def track(seen: Seen) -> Html:
@@ -25,7 +33,9 @@ def track(seen: Seen) -> Html:
 
 def _square(seen: Seen, number: int) -> Html:
     there = [seat for seat in seen.seats if seen.scores[seat] % LAP == number]
-    return span(data_n=number if number % NUMBERED == 0 else None)[
+    if not there:
+        return _BARE[number]
+    return _place(number)[
         (
             cube(
                 seat,
