@@ -126,3 +126,16 @@ def test_what_lies_over_the_table_closes_by_escape_and_by_a_tap_elsewhere(stage:
     page.keyboard.press("Escape")
     assert [message["kind"] for message in stage.asked()][-1] == "go"
     assert page.locator("#part").get_attribute("open") is not None
+
+
+def test_what_a_person_has_opened_stays_open_until_a_picture_shuts_it(stage: Stage) -> None:
+    """Pictures with nothing new in it leave it alone, too."""
+    page, part = stage.page, stage.page.locator("#part")
+    shut = OPEN.replace(" open>", ">")
+    stage.shows(shut)
+    page.tap("#part > summary")
+    for number, shown in enumerate((shut, shut.replace("inside", "more inside"), shut)):
+        stage.shows(shown, f"table/{number + 2}")
+        assert part.get_attribute("open") is not None
+    stage.shows(shut.replace('id="part"', 'id="part" data-shut'), "table/5")
+    assert part.get_attribute("open") is None

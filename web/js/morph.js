@@ -32,6 +32,7 @@ export function paint({ html, title, lang, focus, ...more }) {
   const picture = html.replace(/icons\.svg#([\w-]+)/g, (_, name) => `${small.has(name) ? icons : pictures}#${name}`);
   const callbacks = { beforeAttributeUpdated: isPythons, ...(app.querySelector(FIELDS) ? {} : { beforeNodeMorphed: isOther }) };
   Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: isTyping(), restoreFocus: true, callbacks });
+  for (const open of app.querySelectorAll("details[data-shut][open]")) open.removeAttribute("open");
   fit();
   if (isTurned()) scrollBack(far);
   bring();
@@ -65,8 +66,9 @@ const FIELDS = "input, textarea, select";
 const isOther = (now, next) => !now.isEqualNode(next);
 
 /**
- * Whether the picture decides an attribute. What a person has opened stays open, a field stays as it
- * was filled in while Python has yet to hear of that, and where the Tab key stops is the keyboard's.
+ * Whether the picture decides an attribute. What a person has opened stays open (but for what the
+ * picture shuts), a field stays as it was filled in while Python has yet to hear of that, and where
+ * the Tab key stops is the keyboard's.
  * @param {string} name @param {Element} element
  */
 function isPythons(name, element) {

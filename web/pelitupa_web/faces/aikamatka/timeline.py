@@ -20,19 +20,20 @@ def timeline(seen: Seen) -> Html:
 
 
 def _dated(seen: Seen, index: int, card: str, year: int) -> Html:
-    """A card of the timeline; a tap on it shows what it tells."""
+    """A card of the timeline; a tap on it shows what it tells.
+
+    In a picture of what has just happened it is closed: that is told there.
+    """
     placing = seen.placing
     new = placing is not None and placing.card == card
     about = own_id(seen.look, f"about-{card}")
-    if placing is not None:
-        about += "-then"  # closed in a picture of what has just happened: that is told there
     return li(
         f".aikamatka-dated #{own_id(seen.look, f'card-{card}')}",
         data_into_view=seen.mark("turned") if new else None,
         data_from=f"card-{card}" if new else None,
         data_beat=seen.mark("placed") if new else None,
     )[
-        details(f"#{about}", name="aikamatka-about")[
+        details(f"#{about}", name="aikamatka-about", data_shut=placing is not None)[
             summary(f"#{about}-card", data_row=1, data_col=index, tabindex=-1)[
                 paper(tag=span, side="year", verdict="right" if new else None)[
                     year_side(seen, card, year), new and sign(seen, "right", small=True)
