@@ -4,6 +4,7 @@ import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
 import { fit } from "./fit.js";
 import { move, places } from "./motion.js";
 import { bring } from "./sight.js";
+import { unfold } from "./unfold.js";
 import { speak } from "./words.js";
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -33,6 +34,7 @@ export function paint({ html, title, lang, focus, ...more }) {
   const callbacks = { beforeAttributeUpdated: isPythons, ...(app.querySelector(FIELDS) ? {} : { beforeNodeMorphed: isOther }) };
   Idiomorph.morph(app, picture, { morphStyle: "innerHTML", ignoreActiveValue: isTyping(), restoreFocus: true, callbacks });
   for (const open of app.querySelectorAll("details[data-shut][open]")) open.removeAttribute("open");
+  unfold();
   fit();
   if (isTurned()) scrollBack(far);
   bring();
@@ -68,12 +70,13 @@ const isOther = (now, next) => !now.isEqualNode(next);
 /**
  * Whether the picture decides an attribute. What a person has opened stays open (but for what the
  * picture shuts), a field stays as it was filled in while Python has yet to hear of that, and where
- * the Tab key stops is the keyboard's.
+ * the Tab key stops is the keyboard's; what is open is written down by the page.
  * @param {string} name @param {Element} element
  */
 function isPythons(name, element) {
   if (name === "tabindex") return !element.matches("[data-row][data-col]");
   if (name === "open") return !(element instanceof HTMLDetailsElement);
+  if (name === "data-unfolded") return false;
   return !(["checked", "value"].includes(name) && element.matches("[data-input]") && isWaiting("input"));
 }
 

@@ -20,7 +20,7 @@ def mat(seen: Seen) -> Html:
     outcome, placing = seen.look.outcome, seen.placing
     told = placing is not None and placing.stage == "told"
     return div(".aikamatka", data_told=told)[
-        div(".aikamatka-mat", data_phase=seen.view["phase"])[
+        div(".aikamatka-mat", data_phase=seen.view["phase"], data_unfolded="")[
             order(seen),
             div(".aikamatka-desk")[desk(seen)],
             overview(seen),

@@ -24,7 +24,7 @@ def overview(seen: Seen) -> Html | None:
         nav(".aikamatka-stretches", aria_label=seen.words("aikamatka.overview"))[
             (_stretch(seen, cards, cuts[n], cuts[n + 1]) for n in range(stretches))
         ],
-        details(f".aikamatka-zoom #{own_id(seen.look, 'zoom')}")[
+        details(f".aikamatka-zoom #{own_id(seen.look, 'zoom')}", data_unfolds="years")[
             summary(f"#{own_id(seen.look, 'zoom-switch')}")[
                 span(".out")[seen.words("aikamatka.zoom.out")],
                 span(".in")[seen.words("aikamatka.zoom.in")],

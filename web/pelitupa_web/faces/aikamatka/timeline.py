@@ -33,7 +33,12 @@ def _dated(seen: Seen, index: int, card: str, year: int) -> Html:
         data_from=f"card-{card}" if new else None,
         data_beat=seen.mark("placed") if new else None,
     )[
-        details(f"#{about}", name="aikamatka-about", data_shut=placing is not None)[
+        details(
+            f"#{about}",
+            name="aikamatka-about",
+            data_unfolds="card",
+            data_shut=placing is not None,
+        )[
             summary(f"#{about}-card", data_row=1, data_col=index, tabindex=-1)[
                 paper(tag=span, side="year", verdict="right" if new else None)[
                     year_side(seen, card, year), new and sign(seen, "right", small=True)
