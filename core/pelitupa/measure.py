@@ -23,6 +23,8 @@ Positions = Callable[[int], int]
 
 WARM = 3
 """Rounds that are not counted, in which tables of moves fill up."""
+AT_LEAST = 300
+"""So many positions between two looks at the clock, as many as a game of chess has."""
 
 
 def contest_lines(
@@ -131,11 +133,14 @@ def _engine(game: AnyGame, players: int) -> Positions:
     def play(number: int) -> int:
         positions = 0
         lots = _lots(number)
-        state: Any = dealt[number % len(dealt)]
-        while state.to_act:
-            actions = state.legal_actions(state.to_act[0])
-            state = state.apply(state.to_act[0], actions[next(lots) % len(actions)]).state
-            positions += 1
+        while positions < AT_LEAST:
+            state: Any = dealt[number % len(dealt)]
+            number += 1
+            while to_act := state.to_act:
+                player = to_act[0]
+                actions = state.legal_actions(player)
+                state = state.apply(player, actions[next(lots) % len(actions)]).state
+                positions += 1
         return positions
 
     return play
@@ -150,11 +155,12 @@ def _chess() -> Positions | None:
     def play(number: int) -> int:
         positions = 0
         lots = _lots(number)
-        board = new_board()
-        while not board.is_game_over():
-            moves = list(board.legal_moves)
-            board.push(moves[next(lots) % len(moves)])
-            positions += 1
+        while positions < AT_LEAST:
+            board = new_board()
+            while not board.is_game_over():
+                moves = list(board.legal_moves)
+                board.push(moves[next(lots) % len(moves)])
+                positions += 1
         return positions
 
     return play

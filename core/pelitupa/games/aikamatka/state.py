@@ -120,10 +120,10 @@ class State(NamedTuple):
         card = self.offer[index]
         offer = self.offer[:index] + self.offer[index + 1 :]
         held = _with(self.held, player, card)
-        beats = [_beat("chose", player=player, card=card)]
+        beats = [Beat("chose", (("player", player), ("card", card)))]
         if len(offer) == 1:
             held = _with(held, self.starter, offer[0])
-            beats.append(_beat("left", player=self.starter, card=offer[0]))
+            beats.append(Beat("left", (("player", self.starter), ("card", offer[0]))))
             offer = ()
         return Step(self._replace(offer=offer, held=held), tuple(beats), informs=False)
 
@@ -133,22 +133,14 @@ class State(NamedTuple):
         gaps = right_gaps(self.timeline, year)
         right = gap in gaps
         timeline, minus = self.timeline, self.minus
-        beats = [
-            _beat("placed", player=player, card=card, gap=gap),
-            _beat(
-                "turned",
-                player=player,
-                card=card,
-                year=year,
-                right=right,
-                gaps=(gaps[0], gaps[-1]),
-            ),
-        ]
+        laid = (("player", player), ("card", card))
+        turned = (*laid, ("year", year), ("right", right), ("gaps", (gaps[0], gaps[-1])))
+        beats = [Beat("placed", (*laid, ("gap", gap))), Beat("turned", turned)]
         if right:
             timeline = with_card(timeline, gap, Dated(card, year))
         else:
             minus = _with(minus, player, (*minus[player], card))
-            beats.append(_beat("minus", player=player, card=card, minus=len(minus[player])))
+            beats.append(Beat("minus", (*laid, ("minus", len(minus[player])))))
         held = _with(self.held, player, None)
         state = self._replace(timeline=timeline, held=held, minus=minus)
         if not state.to_act:
@@ -168,9 +160,9 @@ class State(NamedTuple):
         state = self._replace(round=self.round + 1, starter=starter).dealt()
         if players == 1:
             card = state.held[0]
-            return state, _beat("drew", player=0, card=card, round=state.round)
-        beat = _beat("round", round=state.round, starter=starter, offer=state.offer)
-        return state, beat
+            return state, Beat("drew", (("player", 0), ("card", card), ("round", state.round)))
+        begun = (("round", state.round), ("starter", starter), ("offer", state.offer))
+        return state, Beat("round", begun)
 
     def dealt(self) -> State:
         """The cards of a round off the pile: on offer, or alone (A14) straight into the hand."""

@@ -58,7 +58,7 @@ def marks(
         [_mark(square, abs(square - exact), chosen == century) for square in squares]
         for chosen, squares in zip(centuries, years, strict=True)
     ]
-    if not any(mark.points for row in found for mark in row):
+    if century in centuries and not any(mark.points for row in found for mark in row):
         nearest = min((mark.off for row in found for mark in row if mark.why == "far"), default=0)
         found = [[_or_nearest(mark, nearest) for mark in row] for row in found]
     return tuple(map(tuple, found))

@@ -95,14 +95,15 @@ class State(NamedTuple):
             raise self._not_to_act(player)
         if isinstance(action, Century):
             placed = self._with_century(player, action.century)
-            beat = _beat("century", player=player, century=action.century)
+            beat = Beat("century", (("player", player), ("century", action.century)))
         elif isinstance(action, Year):
             placed = self._with_year(player, action.square)
-            beat = _beat("placed", player=player, square=action.square, left=placed.discs[player])
+            left = placed.discs[player]
+            beat = Beat("placed", (("player", player), ("square", action.square), ("left", left)))
         else:
             stopped = _with(self.stopped, player, True)
             placed = self._replace(stopped=stopped, turn=_next(player, self.discs, stopped))
-            beat = _beat("stopped", player=player)
+            beat = Beat("stopped", (("player", player),))
         if placed.turn is not None:
             return Step(placed, (beat,), informs=False)
         state, beats = placed._scored()
@@ -149,7 +150,8 @@ class State(NamedTuple):
             scores=scores,
             last=Turned(dated, self.centuries, rows),
         )
-        beats = [_beat("turned", card=card, year=dated.year), *self._score_beats(rows)]
+        turned = Beat("turned", (("card", card), ("year", dated.year)))
+        beats = [turned, *self._score_beats(rows)]
         if self.round == ROUNDS[len(scores)]:
             result = state._result()
             facts = dict(result.extras)
@@ -157,10 +159,10 @@ class State(NamedTuple):
             return state, beats
         discs = tuple(map(discs_after, rows))
         if min(discs) < DISCS:
-            beats.append(_beat("resting", discs=tuple(DISCS - left for left in discs)))
+            beats.append(Beat("resting", (("discs", tuple(DISCS - left for left in discs)),)))
         state = state.dealt(self.round + 1, (self.starter + 1) % len(discs), discs)
-        beats.append(_beat("round", round=state.round, starter=state.starter, offer=state.offer))
-        return state, beats
+        begun = (("round", state.round), ("starter", state.starter), ("offer", state.offer))
+        return state, [*beats, Beat("round", begun)]
 
     def _score_beats(self, rows: tuple[tuple[Mark, ...], ...]) -> list[Beat]:
         """A beat for every disc that scored, seat by seat from the starter."""
@@ -172,21 +174,25 @@ class State(NamedTuple):
                 if mark.points:
                     score += mark.points
                     beats.append(_beat("scored", player=seat, **mark._asdict(), score=score))
-        return beats or [_beat("scoreless")]
+        return beats or [Beat("scoreless")]
 
     def dealt(self, number: int, starter: Player, discs: tuple[int, ...]) -> State:
         """A round begun: the next card off the pile, the board empty, so many year discs each."""
         players = len(discs)
-        return self._replace(
+        return State(
+            self.deck,
             round=number,
             starter=starter,
             turn=starter,
+            timeline=self.timeline,
             offer=self.pile[:1],
             pile=self.pile[1:],
             centuries=(None,) * players,
             years=((),) * players,
             discs=discs,
             stopped=(False,) * players,
+            scores=self.scores,
+            last=self.last,
         )
 
     def view(self, player: Player | None) -> View:
