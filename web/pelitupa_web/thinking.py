@@ -23,7 +23,7 @@ Clock = Callable[[], float]
 Deal = tuple[object, ...]
 About = tuple[object, ...]
 
-PIECE_S = 0.03
+PIECE_S = 0.02
 """So long it is thought in answer to one message, so that no other waits longer."""
 ANSWER_S = 0.8
 """So long altogether for one choice; what lies between the pieces comes on top."""
