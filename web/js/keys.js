@@ -55,7 +55,7 @@ document.addEventListener("click", ({ detail, target }) => {
 
 document.addEventListener("focusin", ({ target }) => {
   const grid = target instanceof HTMLElement && target.dataset.row && target.closest("[data-grid]");
-  if (!grid) return;
+  if (!grid || target.tabIndex === 0) return; // who only comes by with Tab has chosen nothing
   last.set(grid.id, target.id);
   rove();
 });
