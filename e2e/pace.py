@@ -148,6 +148,7 @@ def pauses(page: Page, host: Host) -> tuple[float, ...]:
     match = json.dumps({**json.loads(kept["match/begun"]), "seats": ["4", "4"]})
     open_with(page, host, {**kept, "match/begun": match, "settings": '{"speed": "off"}'})
     page.wait_for_selector("main.thinking")
+    page.evaluate(FORGET)
     return tuple(page.evaluate(PAUSED) for _ in range(PAUSES))
 
 
@@ -186,9 +187,11 @@ def main() -> None:
                 tell(stretch, played(page, host, stretch))
         with fresh_page(browser) as page:
             times = pauses(page, host)
+            tasks = page.evaluate("pace.tasks")
         browser.close()
     print(f"while bots think: {len(times)} pauses and their ends")
     print(f"    answered         {statistics.median(times):6.0f} ms, longest {max(times):6.0f} ms")
+    print(f"    longest task     {max(tasks, default=0):6.0f} ms, {len(tasks)} of 50 ms and more")
 
 
 if __name__ == "__main__":
