@@ -1,4 +1,5 @@
 import json
+import time
 
 import pytest
 
@@ -44,3 +45,11 @@ def test_more_brackets_than_anything_needs_are_not_read():
     assert len(read_json("[" + "[]," * 90_000 + "0]")) == 90_001
     with pytest.raises(ValueError, match="too many"):
         read_json("[" + "[]," * 100_000 + "0]")
+
+
+def test_a_text_that_never_closes_is_gone_through_once():
+    """Looked for anew from each of its quotes, it would take minutes."""
+    began = time.process_time()
+    with pytest.raises(json.JSONDecodeError):
+        read_json("[" * 90 + "{}" * 90 + '"' + '\\"' * 500_000)
+    assert time.process_time() - began < 1

@@ -13,7 +13,8 @@ browser's own stack first, and the interpreter with it."""
 MOST = 200_000
 """Brackets outside texts. Thousands of matches or of cards have fewer."""
 
-_TEXT = re.compile(r'"(?:[^"\\]++|\\.)*+"', re.DOTALL)
+_TEXT = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+"""One that never closes goes on to the end, so as not to be looked for from each quote in it."""
 _NO_BRACKET = re.compile(r"[^\[\]{}]++")
 _STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
