@@ -12,8 +12,8 @@ from pelitupa_web.faces import face_of
 from pelitupa_web.faces.plain import FACE, MORE, MOST_BUTTONS
 from pelitupa_web.looks import look
 from tests.heap import heap
-from tests.web.page import Page
-from tests.web.play import play_on, seated
+from tests.web.page import Page, read
+from tests.web.play import journey, play_on, seated
 
 
 @pytest.fixture
@@ -117,3 +117,14 @@ def test_views_are_shown_field_by_field():
     assert set(view) <= fields
     assert ", ".join(view["cards"]) in page.tree.text
     assert json.dumps(view["cards"]) not in page.html
+
+
+@pytest.mark.parametrize("game", ["kalesia", "vuosilauta"])
+@pytest.mark.parametrize("plain", [True, False])
+def test_what_a_game_shows_itself_is_hidden_from_eyes_only_where_it_does(game, plain):
+    """Its style sheet hides the sentences of a reveal, but not beside a plain table."""
+    reveals = [read(each.html) for each in journey(game, 2, plain) if each.kind == "reveal"]
+    assert reveals
+    for tree in reveals:
+        (told,) = (node for node in tree.named("ul") if node.attributes.get("class") == "happened")
+        assert ("data-plain" in told.attributes) is plain

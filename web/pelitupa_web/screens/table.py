@@ -54,7 +54,7 @@ def reveal(desk: Desk, play: Play) -> Screen:
             (bubble := shown_round(desk, play)) and div(".notes")[bubble],
             div(".play")[
                 section(".board", aria_label=words("table.board"))[own.table(seen)],
-                ul(".happened")[(li[line] for line in told)],
+                ul(".happened", data_plain=desk.settings.plain)[(li[line] for line in told)],
                 div(".confirm")[
                     send(
                         _onward(desk, play),

@@ -244,6 +244,7 @@ def _next(player: Player, discs: Sequence[int], stopped: Sequence[bool]) -> Play
 
 
 def _beat(kind: str, **facts: Plain) -> Beat:
+    """For the few whose facts come from elsewhere; the others are written out, which is quicker."""
     return Beat(kind, tuple(facts.items()))
 
 
